@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "drivers/pin.hpp"
+
+namespace neva {
+
+enum class Controller : std::uint8_t { st7789, ssd1306 };
+
+// The glass: what is visible of the controller's memory and how it is turned.
+struct Panel {
+  Controller controller;
+  std::uint16_t width;
+  std::uint16_t height;
+  std::uint16_t offset_x;
+  std::uint16_t offset_y;
+  // Memory access control of MIPI panels (scan direction, exchange of rows and columns, colour order).
+  std::uint8_t address_mode;
+};
+
+// How the glass is wired to an SPI block. `clock_hz` is what is asked for; the chip takes the next lower divider.
+struct SpiWiring {
+  std::uint8_t spi;
+  Pin clock;
+  Pin data;
+  Pin select;
+  Pin command;
+  OptionalPin reset;
+  OptionalPin backlight;
+  std::uint32_t clock_hz;
+};
+
+struct I2cWiring {
+  std::uint8_t i2c;
+  Pin clock;
+  Pin data;
+  std::uint8_t address;
+};
+
+// One command of a start-up sequence, its bytes, and how long the controller needs after it.
+struct PanelCommand {
+  std::uint8_t code;
+  std::uint8_t count;
+  std::uint8_t bytes[14];
+  std::uint8_t wait_ms;
+};
+
+}  // namespace neva
