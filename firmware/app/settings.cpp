@@ -1,0 +1,111 @@
+#include "firmware/app/settings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/base/check.hpp"
+#include "engine/base/crc32.hpp"
+
+namespace neva {
+
+namespace {
+
+// Layout of a page: magic, sequence, version, language, sound; 0xFF up to the checksum in the last four bytes.
+constexpr std::uint32_t k_magic = 0x5356454EU;  // "NEVS", little end first
+constexpr std::uint8_t k_version = 1;
+constexpr std::size_t k_sequence_at = 4;
+constexpr std::size_t k_version_at = 8;
+constexpr std::size_t k_language_at = 9;
+constexpr std::size_t k_sound_at = 10;
+constexpr std::size_t k_checksum_at = Storage::k_page_bytes - 4;
+constexpr std::size_t k_pages_per_sector = Storage::k_sector_bytes / Storage::k_page_bytes;
+
+using Page = std::array<std::uint8_t, Storage::k_page_bytes>;
+
+void put_word(Page& page, std::size_t at, std::uint32_t value) {
+  for (std::size_t i = 0; i < 4; ++i) page[at + i] = static_cast<std::uint8_t>(value >> (8 * i));
+}
+
+std::uint32_t get_word(const Page& page, std::size_t at) {
+  std::uint32_t value = 0;
+  for (std::size_t i = 0; i < 4; ++i) value |= static_cast<std::uint32_t>(page[at + i]) << (8 * i);
+  return value;
+}
+
+bool is_blank(const Page& page) {
+  return std::all_of(page.begin(), page.end(), [](std::uint8_t byte) { return byte == 0xFF; });
+}
+
+// A page of a newer version is valid (its sequence counts) but its settings are not understood.
+bool is_valid(const Page& page) {
+  return get_word(page, 0) == k_magic && get_word(page, k_checksum_at) == crc32(0, page.data(), k_checksum_at);
+}
+
+bool decode(const Page& page, Settings& settings) {
+  if (page[k_version_at] != k_version || page[k_language_at] >= k_language_count || page[k_sound_at] > 1) return false;
+  settings.language = static_cast<Language>(page[k_language_at]);
+  settings.sound_on = page[k_sound_at] == 1;
+  return true;
+}
+
+}  // namespace
+
+StorageResult SettingsStore::read_page(std::size_t page, std::uint8_t* into) const {
+  return storage_.read(offset_ + page * Storage::k_page_bytes, into, Storage::k_page_bytes);
+}
+
+Settings SettingsStore::load() {
+  Settings settings;
+  std::uint32_t newest_sequence = 0;
+  std::uint32_t newest_understood = 0;
+  next_page_ = 0;
+  Page page;
+  for (std::size_t i = 0; i < k_pages; ++i) {
+    if (read_page(i, page.data()) != StorageResult::ok || !is_valid(page)) continue;
+    const std::uint32_t sequence = get_word(page, k_sequence_at);
+    if (sequence > newest_sequence) {
+      newest_sequence = sequence;
+      next_page_ = (i + 1) % k_pages;
+    }
+    if (sequence > newest_understood && decode(page, settings)) newest_understood = sequence;
+  }
+  next_sequence_ = newest_sequence + 1;
+  return settings;
+}
+
+// Moves next_page_ to a page that can be written: past pages that a power cut spoiled, and into the other sector,
+// freshly erased, when this one is full. The newest record is always in the sector that is not erased.
+StorageResult SettingsStore::make_room() {
+  Page page;
+  for (std::size_t tries = 0; tries <= k_pages_per_sector; ++tries) {
+    if (next_page_ % k_pages_per_sector == 0) {
+      const StorageResult erased = storage_.erase_sector(offset_ + next_page_ * Storage::k_page_bytes);
+      if (erased != StorageResult::ok) return erased;
+    }
+    const StorageResult read = read_page(next_page_, page.data());
+    if (read != StorageResult::ok) return read;
+    if (is_blank(page)) return StorageResult::ok;
+    next_page_ = (next_page_ + 1) % k_pages;
+  }
+  return StorageResult::failed;
+}
+
+StorageResult SettingsStore::save(const Settings& settings) {
+  const StorageResult room = make_room();
+  if (room != StorageResult::ok) return room;
+  Page page;
+  page.fill(0xFF);
+  put_word(page, 0, k_magic);
+  put_word(page, k_sequence_at, next_sequence_);
+  page[k_version_at] = k_version;
+  page[k_language_at] = static_cast<std::uint8_t>(settings.language);
+  page[k_sound_at] = settings.sound_on ? 1 : 0;
+  put_word(page, k_checksum_at, crc32(0, page.data(), k_checksum_at));
+  const StorageResult written = storage_.program_page(offset_ + next_page_ * Storage::k_page_bytes, page.data());
+  if (written != StorageResult::ok) return written;
+  next_page_ = (next_page_ + 1) % k_pages;
+  ++next_sequence_;
+  return StorageResult::ok;
+}
+
+}  // namespace neva
