@@ -1,0 +1,62 @@
+#include "drivers/rp2040/flash_storage.hpp"
+
+#include <array>
+#include <cstring>
+
+#include "hardware/flash.h"
+#include "pico/flash.h"
+
+namespace neva {
+
+namespace {
+
+static_assert(FLASH_SECTOR_SIZE == Storage::k_sector_bytes && FLASH_PAGE_SIZE == Storage::k_page_bytes);
+
+constexpr std::size_t k_area_start = PICO_FLASH_SIZE_BYTES - FlashStorage::k_bytes;
+// The other core answers within microseconds; a second means that it hangs.
+constexpr std::uint32_t k_lockout_ms_max = 1000;
+
+struct PageWrite {
+  std::size_t flash_offset;
+  const std::uint8_t* page;
+};
+
+void program_now(void* parameter) {
+  const auto* write = static_cast<const PageWrite*>(parameter);
+  flash_range_program(static_cast<std::uint32_t>(write->flash_offset), write->page, FLASH_PAGE_SIZE);
+}
+
+void erase_now(void* parameter) {
+  flash_range_erase(static_cast<std::uint32_t>(*static_cast<const std::size_t*>(parameter)), FLASH_SECTOR_SIZE);
+}
+
+StorageResult execute(void (*operation)(void*), void* parameter) {
+  const int result = flash_safe_execute(operation, parameter, k_lockout_ms_max);
+  return result == PICO_OK ? StorageResult::ok : StorageResult::failed;
+}
+
+}  // namespace
+
+StorageResult FlashStorage::read(std::size_t offset, std::uint8_t* into, std::size_t count) const {
+  if (offset > k_bytes || count > k_bytes - offset) return StorageResult::out_of_range;
+  // Past the cache: what was just programmed must be seen.
+  std::memcpy(into, reinterpret_cast<const std::uint8_t*>(XIP_NOCACHE_NOALLOC_BASE + k_area_start + offset), count);
+  return StorageResult::ok;
+}
+
+StorageResult FlashStorage::program_page(std::size_t offset, const std::uint8_t* page) {
+  if (offset % k_page_bytes != 0 || offset >= k_bytes) return StorageResult::out_of_range;
+  // The source must not be in flash; a copy on the stack never is.
+  std::array<std::uint8_t, k_page_bytes> copy;
+  std::memcpy(copy.data(), page, copy.size());
+  PageWrite write = {k_area_start + offset, copy.data()};
+  return execute(program_now, &write);
+}
+
+StorageResult FlashStorage::erase_sector(std::size_t offset) {
+  if (offset % k_sector_bytes != 0 || offset >= k_bytes) return StorageResult::out_of_range;
+  std::size_t flash_offset = k_area_start + offset;
+  return execute(erase_now, &flash_offset);
+}
+
+}  // namespace neva

@@ -1,0 +1,37 @@
+#include "firmware/main/second_core.hpp"
+
+#include <atomic>
+
+#include "engine/base/crc32.hpp"
+#include "hardware/sync.h"
+#include "pico/flash.h"
+#include "pico/multicore.h"
+
+// Set by the linker script: the program's first byte in flash and the byte behind its last one.
+extern "C" const std::uint8_t __flash_binary_start;
+extern "C" const std::uint8_t __flash_binary_end;
+
+namespace neva {
+
+namespace {
+
+std::atomic<bool> g_image_known{false};
+std::uint32_t g_image_id = 0;
+
+void second_core_main() {
+  flash_safe_execute_core_init();
+  const auto count = static_cast<std::size_t>(&__flash_binary_end - &__flash_binary_start);
+  g_image_id = crc32(0, &__flash_binary_start, count);
+  g_image_known.store(true);
+  for (;;) __wfe();
+}
+
+}  // namespace
+
+void second_core_start() { multicore_launch_core1(second_core_main); }
+
+bool second_core_image_known() { return g_image_known.load(); }
+
+std::uint32_t second_core_image_id() { return g_image_id; }
+
+}  // namespace neva

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+namespace neva {
+
+// Starts the other core. Its first job is the checksum of the program in flash, too slow to wait for at power-on.
+// From then on it can be parked while flash is written.
+void second_core_start();
+
+bool second_core_image_known();
+
+// CRC-32 of the program as it lies in flash: the number `./neva firmware` prints for the image.
+std::uint32_t second_core_image_id();
+
+}  // namespace neva

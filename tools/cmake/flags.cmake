@@ -1,0 +1,27 @@
+# Flags for all of our own code; the SDK's and other people's sources keep theirs.
+add_library(neva_flags INTERFACE)
+target_include_directories(neva_flags INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/generated")
+# All our code is C++; the C sources of the SDK that an image compiles keep their own warnings.
+target_compile_options(neva_flags INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Werror -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wimplicit-fallthrough -Wextra-semi>)
+target_compile_definitions(neva_flags INTERFACE NEVA_VERSION="${PROJECT_VERSION}")
+
+# What the firmware links, on the host too: the same sources under the same restrictions. Linked privately, so that host
+# programs around them are free to use exceptions.
+add_library(neva_device_flags INTERFACE)
+target_link_libraries(neva_device_flags INTERFACE neva_flags)
+target_compile_options(neva_device_flags INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics -Wconversion -Wsign-conversion -Wold-style-cast>)
+
+# No path of this machine in any file that is built, so that every clone makes the same bytes.
+add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}=." "-ffile-prefix-map=${PROJECT_BINARY_DIR}=build")
+
+if(NEVA_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+if(NEVA_BOARD)
+  add_compile_options("-ffile-prefix-map=${PICO_SDK_PATH}=pico-sdk" -fstack-usage -fcallgraph-info=su)
+endif()
