@@ -22,6 +22,7 @@ struct SupplySense {
 struct Board {
   const char* id;
   const char* name;
+  std::uint32_t flash_bytes;
   Panel panel;
   std::variant<SpiWiring, I2cWiring> wiring;
   std::array<std::optional<KeyPin>, k_key_count> keys;

@@ -8,6 +8,7 @@ namespace neva {
 inline constexpr Board board_pico_lcd_1_3 = {
     .id = "pico_lcd_1_3",
     .name = "Pico + LCD 1.3",
+    .flash_bytes = 2 * 1024 * 1024,
     .panel = {.controller = Controller::st7789,
               .width = 240,
               .height = 240,

@@ -8,6 +8,7 @@ namespace neva {
 inline constexpr Board board_pico_ssd1306 = {
     .id = "pico_ssd1306",
     .name = "Pico + SSD1306",
+    .flash_bytes = 2 * 1024 * 1024,
     .panel = {.controller = Controller::ssd1306,
               .width = 128,
               .height = 64,

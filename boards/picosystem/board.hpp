@@ -9,6 +9,7 @@ namespace neva {
 inline constexpr Board board_picosystem = {
     .id = "picosystem",
     .name = "PicoSystem",
+    .flash_bytes = 16 * 1024 * 1024,
     .panel = {.controller = Controller::st7789,
               .width = 240,
               .height = 240,

@@ -23,6 +23,7 @@ namespace {
 
 constexpr const Board& k_board = k_this_board;
 static_assert(std::holds_alternative<SpiWiring>(k_board.wiring), "no driver for this board's display yet");
+static_assert(k_board.flash_bytes == PICO_FLASH_SIZE_BYTES, "board.hpp and the SDK's board header differ");
 
 constexpr OptionalPin supply_pin() { return k_board.supply ? OptionalPin(k_board.supply->adc) : OptionalPin(); }
 constexpr std::uint8_t supply_divider() { return k_board.supply ? k_board.supply->divider : 1; }

@@ -46,11 +46,12 @@ void print_keys(const Board& board) {
 
 void print_board(const Board& board) {
   const Panel& panel = board.panel;
-  std::printf("{\"id\":\"%s\",\"name\":\"%s\",", board.id, board.name);
-  std::printf("\"panel\":{\"controller\":\"%s\",\"width\":%d,\"height\":%d,\"offset_x\":%d,\"offset_y\":%d},",
+  std::printf("{\"id\":\"%s\",\"name\":\"%s\",\"flash_bytes\":%u,", board.id, board.name,
+              static_cast<unsigned>(board.flash_bytes));
+  std::printf("\"panel\":{\"controller\":\"%s\",\"width\":%d,\"height\":%d,\"offset_x\":%d,\"offset_y\":%d,",
               panel.controller == Controller::st7789 ? "st7789" : "ssd1306", panel.width, panel.height, panel.offset_x,
               panel.offset_y);
-  std::printf("\"wiring\":");
+  std::printf("\"address_mode\":%d},\"wiring\":", panel.address_mode);
   print_wiring(board);
   std::printf(",\"keys\":{");
   print_keys(board);

@@ -1,3 +1,6 @@
+# Room for either core's stack; tools/guards/check_images.py proves that the deepest call fits.
+set(NEVA_STACK_BYTES 4096)
+
 # What makes a program an image for the chip: no heap, the same bytes every time, a UF2 beside the ELF.
 function(neva_finish_image target)
   set_source_files_properties("${PROJECT_SOURCE_DIR}/firmware/main/no_heap.cpp" PROPERTIES COMPILE_OPTIONS "-fno-builtin")

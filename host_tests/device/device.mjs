@@ -1,0 +1,151 @@
+// A board with its firmware in the emulator, and the same board in the simulator, to be compared.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ElfSymbols } from './emulator/elf_symbols.mjs';
+import { Machine } from './emulator/machine.mjs';
+import { St7789 } from './emulator/panels/st7789.mjs';
+import { readPng } from './emulator/png.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const hostProgram = (name) => path.join(root, 'build/host/bin', name);
+
+// As tools/simulator/key_script.hpp: both sides must press for equally long.
+const START_MS = 300;
+const PRESS_MS = 40;
+const GAP_MS = 40;
+const HOLD_MS = 700;
+
+const FIRST_ADC_PIN = 26;
+const ADC_STEPS = 4096;
+const ADC_REFERENCE_MV = 3300;
+// What the ADC reads behind the divider, on every board in these tests.
+const SUPPLY_READING = 1622;
+
+function run(program, args) {
+  const result = spawnSync(program, args, { encoding: 'utf8' });
+  if (result.error) throw new Error(`${program} cannot be run (${result.error.code}): run ./neva test host-build`);
+  if (result.status !== 0) throw new Error(`${path.basename(program)} ${args.join(' ')}: ${result.stderr}`);
+  return result.stdout;
+}
+
+/** Every board that has firmware, as tools/boards describes it. */
+export function firmwareBoards() {
+  const all = run(hostProgram('neva-boards'), []).trim().split('\n').map((line) => JSON.parse(line));
+  return all.filter(({ id }) => {
+    const settings = fs.readFileSync(path.join(root, 'boards', id, 'board.cmake'), 'utf8');
+    return /NEVA_HAS_FIRMWARE ON/.test(settings);
+  });
+}
+
+/** A file that the firmware build made for a board. */
+export function firmwareFile(board, ending, name = 'neva') {
+  const file = path.join(root, 'build/firmware', board.id, `${name}-${board.id}.${ending}`);
+  if (!fs.existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run ./neva firmware ${board.id}`);
+  return file;
+}
+
+export function firmwareSymbols(board, name) {
+  return new ElfSymbols(firmwareFile(board, 'elf', name));
+}
+
+/** CRC-32 of the image as it lies in flash: what the key test shows. */
+export function imageId(board) {
+  let crc = 0xffffffff;
+  for (const byte of fs.readFileSync(firmwareFile(board, 'bin'))) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (~crc >>> 0).toString(16).toUpperCase().padStart(8, '0');
+}
+
+export function supplyMillivolts(board) {
+  return Math.floor((SUPPLY_READING * ADC_REFERENCE_MV * board.supply.divider) / ADC_STEPS);
+}
+
+/** The simulator's screenshot after a key script. */
+export function simulatorScreenshot(board, script, extra = []) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
+  try {
+    const file = path.join(folder, 'screen.png');
+    run(hostProgram('neva-simulator'), ['--board', board.id, '--screenshot', file, '--image-id', imageId(board),
+      '--supply', String(supplyMillivolts(board)), '--keys', script, ...extra]);
+    return readPng(file);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+export class Device {
+  constructor(board, { name = 'neva', scratch } = {}) {
+    this.board = board;
+    this.machine = new Machine({ flashSize: board.flash_bytes, scratch });
+    this.machine.loadUf2(firmwareFile(board, 'uf2', name));
+    this.#wire(this.machine);
+    const { panel, wiring } = board;
+    this.panel = new St7789(this.machine, {
+      spi: wiring.index, dc: wiring.command, cs: wiring.select, reset: wiring.reset, backlight: wiring.backlight,
+      width: panel.width, height: panel.height, xOffset: panel.offset_x, yOffset: panel.offset_y,
+      mounting: panel.address_mode,
+    });
+    this.machine.boot();
+  }
+
+  #wire(machine) {
+    machine.chip.adc.channelValues[this.board.supply.pin - FIRST_ADC_PIN] = SUPPLY_READING;
+  }
+
+  #continueOn(machine) {
+    this.machine = machine;
+    this.#wire(machine);
+    this.panel.attach(machine);
+  }
+
+  /** After the watchdog ended the run: the same flash, the scratch registers kept. */
+  reboot() { this.#continueOn(this.machine.reboot()); }
+
+  /** Battery out, battery in. */
+  powerCycle() { this.#continueOn(this.machine.powerCycle()); }
+
+  run(ms) { this.machine.run(ms); }
+
+  #setKey(key, down) {
+    const { pin, active } = this.board.keys[key];
+    this.machine.pins.drive(pin, down ? active === 'high' : null);
+  }
+
+  /** A script as the simulator takes it with --keys. */
+  play(script) {
+    this.run(START_MS);
+    for (const word of script.split(' ').filter(Boolean)) {
+      const [verb, argument] = word.includes(':') ? word.split(':') : ['press', word];
+      if (verb === 'wait') this.run(Number(argument));
+      if (['press', 'hold', 'down'].includes(verb)) this.#setKey(argument, true);
+      if (verb === 'press') this.run(PRESS_MS);
+      if (verb === 'hold') this.run(HOLD_MS);
+      if (['press', 'hold', 'up'].includes(verb)) this.#setKey(argument, false);
+      if (verb !== 'wait') this.run(GAP_MS);
+    }
+    // The last change may still be on the wire when the simulator's is there already.
+    this.run(60);
+  }
+
+  /** The text that ends with a zero byte at an address. */
+  readText(address) {
+    let text = '';
+    for (let at = address; this.machine.chip.readUint8(at) !== 0; at++) {
+      text += String.fromCharCode(this.machine.chip.readUint8(at));
+    }
+    return text;
+  }
+
+  /** A switch that does not close at once: `edges` changes, `microseconds` apart. */
+  bounce(key, edges, microseconds) {
+    for (let i = 0; i < edges; i++) {
+      this.#setKey(key, i % 2 === 0);
+      this.run(microseconds / 1000);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// What only the chip can show: times, interrupts, flash, two cores, restarts. All on the released image.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { measureFirmware } from './measure.mjs';
+import { Device, firmwareBoards, firmwareSymbols, simulatorScreenshot } from './device.mjs';
+import { compare } from './emulator/png.mjs';
+
+const BOOT_MS_MAX = 300;
+const FRAME_MS_MAX = 18;
+const STORAGE_BYTES = 256 * 1024;
+
+const assertSameScreen = (device, script) => {
+  assert.equal(compare(device.panel.image(), simulatorScreenshot(device.board, script)).message, 'same');
+};
+
+for (const board of firmwareBoards()) {
+  test(`${board.id} starts and draws in time`, () => {
+    const measured = measureFirmware(board);
+    assert.ok(measured.bootMs <= BOOT_MS_MAX, `first frame after ${measured.bootMs} ms`);
+    assert.ok(measured.frameMs <= FRAME_MS_MAX, `a frame took ${measured.frameMs} ms`);
+    assert.ok(measured.frameBusyMs < measured.frameMs / 4, `busy ${measured.frameBusyMs} of ${measured.frameMs} ms`);
+  });
+
+  test(`${board.id} switches the light on only when there is something to see`, () => {
+    const device = new Device(board);
+    device.run(BOOT_MS_MAX);
+    const { frames, backlightOnAt } = device.panel;
+    assert.ok(backlightOnAt >= frames[0].endedAt, 'light before the first frame');
+    assert.ok(backlightOnAt < frames[0].endedAt + 1e6, 'light long after the first frame');
+  });
+
+  test(`${board.id} takes a bouncing press for one`, () => {
+    const device = new Device(board);
+    device.run(300);
+    device.bounce('down', 9, 800);
+    device.run(40);
+    device.bounce('down', 8, 800);
+    device.run(100);
+    assertSameScreen(device, 'down');
+  });
+
+  test(`${board.id} remembers the language over a restart, in its own part of the flash`, () => {
+    const device = new Device(board);
+    device.play('down a');
+    const { operations, complaints } = device.machine.flash;
+    assert.deepEqual(complaints, []);
+    assert.deepEqual(operations.map(({ kind }) => kind), ['erase', 'program']);
+    for (const { offset } of operations) assert.ok(offset >= board.flash_bytes - STORAGE_BYTES);
+    device.powerCycle();
+    device.play('down');
+    assertSameScreen(device, 'down a');
+  });
+
+  test(`${board.id} survives a power cut inside every flash operation of a setting`, () => {
+    for (const [kind, bytes] of [['erase', 0], ['erase', 2048], ['program', 0], ['program', 100], ['program', 255]]) {
+      const device = new Device(board);
+      device.machine.flash.powerCut = (operation) => (operation.kind === kind ? bytes : undefined);
+      device.play('down a');
+      assert.equal(device.machine.outcome?.kind, 'power lost');
+      device.powerCycle();
+      device.play('down');
+      assertSameScreen(device, 'down');
+      device.machine.flash.powerCut = null;
+      device.play('a');
+      assertSameScreen(device, 'down a');
+    }
+  });
+
+  test(`${board.id} shows why the last run stopped, once`, () => {
+    const symbols = firmwareSymbols(board);
+    const text = symbols.address('__flash_binary_start');
+    const device = new Device(board, { scratch: [0x4e45564b, 77, text + 0x10, text + 0x10, 0, 0, 0, 0] });
+    device.play('');
+    const stopped = device.panel.image();
+    assert.equal(compare(stopped, simulatorScreenshot(board, '')).same, false);
+    device.play('b');
+    assert.equal(compare(device.panel.image(), stopped).message, 'same');
+    device.play('a');
+    assertSameScreen(device, '');
+    assert.equal(device.machine.watchdog.scratchData[0], 0);
+  });
+
+  test(`${board.id}: an overflowing container stops the release image with a record`, () => {
+    const device = new Device(board, { name: 'etl_overflow' });
+    device.run(500);
+    assert.equal(device.machine.outcome?.kind, 'watchdog');
+    const [magic, line, file] = device.machine.watchdog.scratchData;
+    assert.equal(magic, 0x4e45564b);
+    assert.ok(line > 0);
+    assert.match(device.readText(file), /vector/);
+    const pointer = firmwareSymbols(board, 'etl_overflow').address('g_after');
+    const neighbour = device.machine.chip.readUint32(pointer);
+    assert.equal(device.machine.chip.readUint32(neighbour), 0x600df00d, 'the neighbour was overwritten');
+  });
+}
