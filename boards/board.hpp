@@ -46,15 +46,16 @@ constexpr void count_pin(std::array<std::uint8_t, 30>& used, OptionalPin pin) {
 // No pin has two jobs, no key is there twice. Every board asserts this where it is defined.
 constexpr bool is_sound(const Board& board) {
   std::array<std::uint8_t, 30> used{};
-  if (const SpiWiring* spi = std::get_if<SpiWiring>(&board.wiring)) {
-    for (OptionalPin pin : {OptionalPin(spi->clock), OptionalPin(spi->data), OptionalPin(spi->select),
-                            OptionalPin(spi->command), spi->reset, spi->backlight}) {
+  if (std::holds_alternative<SpiWiring>(board.wiring)) {
+    const SpiWiring& spi = std::get<SpiWiring>(board.wiring);
+    for (OptionalPin pin : {OptionalPin(spi.clock), OptionalPin(spi.data), OptionalPin(spi.select),
+                            OptionalPin(spi.command), spi.reset, spi.backlight}) {
       count_pin(used, pin);
     }
   }
-  if (const I2cWiring* i2c = std::get_if<I2cWiring>(&board.wiring)) {
-    count_pin(used, i2c->clock);
-    count_pin(used, i2c->data);
+  if (std::holds_alternative<I2cWiring>(board.wiring)) {
+    count_pin(used, std::get<I2cWiring>(board.wiring).clock);
+    count_pin(used, std::get<I2cWiring>(board.wiring).data);
   }
   count_pin(used, board.buzzer);
   if (board.supply) count_pin(used, board.supply->adc);

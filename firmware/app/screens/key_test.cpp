@@ -26,6 +26,11 @@ constexpr bool is_in_cross(Key key) {
   return key == Key::up || key == Key::down || key == Key::left || key == Key::right || key == Key::centre;
 }
 
+void draw_name(Canvas& canvas, Key key, Rect box, const Font& font, Colour ink) {
+  canvas.text(box.x + (box.width + 1) / 2, box.y + (box.height - font.height + 1) / 2,
+              k_key_names[static_cast<std::uint8_t>(key)], {font, ink, Align::centre});
+}
+
 std::uint32_t count_keys(KeySet keys) { return static_cast<std::uint32_t>(std::popcount(keys.bits())); }
 
 }  // namespace
@@ -58,22 +63,26 @@ void KeyTestScreen::draw(Canvas& canvas) const {
   }
 }
 
-// Down: filled. Seen: ivory frame, name and a tick. Not yet: grey frame. Never by colour alone.
-void KeyTestScreen::draw_key(Canvas& canvas, Key key, Rect box, const Font& font) const {
+// Down: filled. Seen: bright, with a tick. Not yet: grey. Never by colour alone.
+void KeyTestScreen::draw_key(Canvas& canvas, Key key, Rect box) const {
   const bool down = context_.ports.keys.held().has(key);
   const bool seen = seen_.has(key);
-  Colour ink = seen ? Colour::ivory : Colour::granite;
   if (down) {
     canvas.fill(box, Colour::gold);
-    ink = Colour::ink;
   } else {
-    canvas.outline(box, seen ? Colour::ivory : Colour::slate, box.width > 20 ? 2 : 1);
+    canvas.outline(box, seen ? Colour::ivory : Colour::slate, 2);
   }
-  canvas.text(box.x + (box.width + 1) / 2, box.y + (box.height - font.height + 1) / 2,
-              k_key_names[static_cast<std::uint8_t>(key)], {font, ink, Align::centre});
-  if (seen && !down && box.width > 20) {
-    canvas.draw(art_check, box.x + box.width - 10, box.y - 2, Colour::mint);
-  }
+  const Colour seen_ink = seen ? Colour::ivory : Colour::granite;
+  draw_name(canvas, key, box, font_large, down ? Colour::ink : seen_ink);
+  if (seen && !down) canvas.draw(art_check, box.x + box.width - 10, box.y - 2, Colour::mint);
+}
+
+// One bit a pixel: down is filled, seen is framed, not yet is the bare name.
+void KeyTestScreen::draw_small_key(Canvas& canvas, Key key, Rect box) const {
+  const bool down = context_.ports.keys.held().has(key);
+  if (down) canvas.fill(box, Colour::ivory);
+  if (seen_.has(key)) canvas.outline(box, Colour::ivory);
+  draw_name(canvas, key, box, font_small, down ? Colour::ink : Colour::ivory);
 }
 
 void KeyTestScreen::draw_facts(Canvas& canvas, int y) const {
@@ -112,7 +121,7 @@ void KeyTestScreen::draw_large(Canvas& canvas) const {
     const int middle_x = width / 2 + (is_in_cross(key) ? -58 : 58);
     const int x = middle_x + k_places[i].column * k_pitch - k_size / 2;
     const int y = 90 + k_places[i].row * k_pitch - k_size / 2;
-    draw_key(canvas, key, {x, y, k_size, k_size}, font_large);
+    draw_key(canvas, key, {x, y, k_size, k_size});
   }
   draw_facts(canvas, 162);
 
@@ -137,7 +146,7 @@ void KeyTestScreen::draw_small(Canvas& canvas) const {
   for (std::uint8_t i = 0; i < k_key_count; ++i) {
     const Key key = static_cast<Key>(i);
     if (!available.has(key)) continue;
-    draw_key(canvas, key, {x, 13, k_size, k_size}, font_small);
+    draw_small_key(canvas, key, {x, 13, k_size, k_size});
     x += k_size + 1;
   }
   const DeviceFacts& facts = context_.facts;

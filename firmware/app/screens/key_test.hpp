@@ -18,7 +18,8 @@ class KeyTestScreen final : public Screen {
  private:
   void draw_large(Canvas& canvas) const;
   void draw_small(Canvas& canvas) const;
-  void draw_key(Canvas& canvas, Key key, Rect box, const Font& font) const;
+  void draw_key(Canvas& canvas, Key key, Rect box) const;
+  void draw_small_key(Canvas& canvas, Key key, Rect box) const;
   void draw_facts(Canvas& canvas, int y) const;
 
   KeySet seen_;

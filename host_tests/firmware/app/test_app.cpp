@@ -204,8 +204,16 @@ void all_keys_hammered_at_once_leave_a_working_device() {
 }
 
 void storage_too_small_for_settings_stops() {
+  const Board& board = neva::board_picosystem;
+  neva::HostDisplay display(board.panel);
+  KeyReader keys(keys_of(board));
   RamStorage storage(neva::Storage::k_sector_bytes);
-  EXPECT_STOP(Device(neva::board_picosystem, storage));
+  neva::RecordingSound sound(false);
+  neva::FixedPower power({false, 0});
+  neva::HostEntropy entropy(true);
+  neva::ManualClock clock;
+  std::vector<std::uint8_t> pixels(neva::canvas_bytes(board.panel.width, board.panel.height));
+  EXPECT_STOP(App({display, keys, storage, sound, power, entropy, clock}, pixels, {"", "", {"", 0, ""}, false, 0}));
 }
 
 }  // namespace

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <SDL.h>
+
+#include "drivers/ports/sound.hpp"
+
+namespace neva {
+
+// Plays tones as a buzzer does. Stays silent on a computer without sound.
+class Beeper {
+ public:
+  Beeper();
+  Beeper(const Beeper&) = delete;
+  Beeper& operator=(const Beeper&) = delete;
+  ~Beeper();
+
+  // Replaces what sounds now.
+  void play(Tone tone);
+
+ private:
+  SDL_AudioDeviceID device_ = 0;
+};
+
+}  // namespace neva

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <random>
+
+#include "boards/board.hpp"
+#include "drivers/ports/ports.hpp"
+#include "tools/simulator/image.hpp"
+
+namespace neva {
+
+constexpr bool is_mono(const Panel& panel) { return panel.controller == Controller::ssd1306; }
+
+// Shows frames as the panel of a board would.
+class HostDisplay final : public Display {
+ public:
+  explicit HostDisplay(const Panel& panel);
+
+  std::uint16_t width() const override { return static_cast<std::uint16_t>(image_.width); }
+  std::uint16_t height() const override { return static_cast<std::uint16_t>(image_.height); }
+  bool is_mono() const override { return mono_; }
+  void set_palette(const Palette& palette) override { palette_ = &palette; }
+  void present(const Frame& frame, RowBand band) override;
+  bool busy() const override { return false; }
+
+  const Image& image() const { return image_; }
+  // Counts what was presented: the image is unchanged as long as this is.
+  std::uint32_t presented() const { return presented_; }
+
+ private:
+  Rgb shown(std::uint8_t value, int x, int y) const;
+
+  bool mono_;
+  Image image_;
+  const Palette* palette_ = nullptr;
+  std::uint32_t presented_ = 0;
+};
+
+// Time stands still until it is told to go on, so that a scripted run is the same every time.
+class ManualClock final : public Clock {
+ public:
+  std::uint32_t now_ms() const override { return now_ms_; }
+  void advance(std::uint32_t ms) { now_ms_ += ms; }
+
+ private:
+  std::uint32_t now_ms_ = 0;
+};
+
+// Keeps the newest tone until somebody takes it to play it.
+class RecordingSound final : public Sound {
+ public:
+  explicit RecordingSound(bool available) : available_(available) {}
+
+  bool available() const override { return available_; }
+  void play(Tone tone) override;
+  std::optional<Tone> take();
+
+ private:
+  bool available_;
+  std::optional<Tone> newest_;
+};
+
+class FixedPower final : public Power {
+ public:
+  explicit FixedPower(PowerReading reading) : reading_(reading) {}
+
+  PowerReading read() override { return reading_; }
+
+ private:
+  PowerReading reading_;
+};
+
+// Numbers of the system, or the same row of numbers every time.
+class HostEntropy final : public Entropy {
+ public:
+  explicit HostEntropy(bool fixed) : fixed_(fixed) {}
+
+  std::uint64_t draw() override;
+
+ private:
+  bool fixed_;
+  std::mt19937_64 row_{1703};
+  std::random_device system_;
+};
+
+}  // namespace neva

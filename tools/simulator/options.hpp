@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "boards/board.hpp"
+#include "boards/face.hpp"
+#include "tools/simulator/handheld.hpp"
+#include "tools/simulator/key_script.hpp"
+
+namespace neva {
+
+// How a simulator ends.
+enum ExitCode : int { k_exit_ok = 0, k_exit_failed = 1, k_exit_arguments = 2, k_exit_no_display = 3 };
+
+// What tells the two simulators apart on the command line.
+struct Program {
+  const char* name;
+  const char* purpose;
+  // Shown under the options.
+  const char* keys_help;
+  const char* default_board;
+  // Shows one-bit panels only, and can print them.
+  bool is_terminal;
+};
+
+struct Options {
+  const Board* board = nullptr;
+  const Face* face = nullptr;
+  std::optional<int> scale;
+  std::optional<std::string> screenshot;
+  bool with_device = false;
+  bool text = false;
+  std::optional<KeyScript> keys;
+  std::optional<std::string> storage;
+  HandheldSetup setup;
+
+  // Runs by itself and ends; opens nothing.
+  bool is_scripted() const { return screenshot || keys || text; }
+};
+
+// What was asked for; or how to end when the answer has been given already (help, a list, a complaint).
+std::variant<Options, ExitCode> parse_options(int count, char** arguments, const Program& program);
+
+// The storage that was asked for. Without one, a scripted run gets memory and people get a file of their own.
+Outcome<FileStorage> open_storage(const Options& options);
+
+// One line on the error output.
+void complain(const Program& program, const std::string& message);
+
+}  // namespace neva

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tools/simulator/image.hpp"
+#include "tools/simulator/outcome.hpp"
+
+namespace neva {
+
+// What went wrong, if anything.
+std::optional<Failure> write_png(const Image& image, const std::string& path);
+
+}  // namespace neva

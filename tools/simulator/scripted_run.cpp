@@ -1,0 +1,46 @@
+#include "tools/simulator/scripted_run.hpp"
+
+#include <iostream>
+#include <utility>
+
+#include "tools/simulator/device_picture.hpp"
+#include "tools/simulator/half_blocks.hpp"
+#include "tools/simulator/png_file.hpp"
+
+namespace neva {
+
+Image screenshot_of(const Handheld& handheld, const Options& options) {
+  const int scale = options.scale.value_or(1);
+  if (!options.with_device) return enlarged(handheld.image(), scale);
+  return DevicePicture(*options.board, *options.face, scale).compose(handheld.image(), handheld.keys_down());
+}
+
+ExitCode run_script(const Options& options, const Program& program) {
+  Outcome<FileStorage> storage = open_storage(options);
+  if (!storage) {
+    complain(program, storage.message());
+    return k_exit_failed;
+  }
+  Handheld handheld(*options.board, std::move(*storage), options.setup);
+  play(options.keys.value_or(KeyScript()), handheld);
+  if (options.text) {
+    for (const std::string& line : half_block_lines(handheld.image())) std::cout << line << '\n';
+    if (!std::cout.flush()) {
+      complain(program, "cannot write the text");
+      return k_exit_failed;
+    }
+  }
+  if (options.screenshot) {
+    if (const auto failure = write_png(screenshot_of(handheld, options), *options.screenshot)) {
+      complain(program, failure->message);
+      return k_exit_failed;
+    }
+  }
+  if (!handheld.storage().trouble().empty()) {
+    complain(program, handheld.storage().trouble());
+    return k_exit_failed;
+  }
+  return k_exit_ok;
+}
+
+}  // namespace neva
