@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+
+namespace neva {
+
+// PCG-XSH-RR 64/32 by M. E. O'Neill: small, quick, and with published test vectors.
+class Pcg32 {
+ public:
+  explicit constexpr Pcg32(std::uint64_t seed, std::uint64_t stream = 54) : state_(0), increment_((stream << 1U) | 1U) {
+    next();
+    state_ += seed;
+    next();
+  }
+
+  constexpr std::uint32_t next() {
+    const std::uint64_t old = state_;
+    state_ = old * 6364136223846793005ULL + increment_;
+    const auto shifted = static_cast<std::uint32_t>(((old >> 18U) ^ old) >> 27U);
+    const auto rotation = static_cast<std::uint32_t>(old >> 59U);
+    return (shifted >> rotation) | (shifted << ((32U - rotation) & 31U));
+  }
+
+  // 0 .. bound - 1, each equally likely (Lemire's multiplication with rejection). `bound` is not 0.
+  constexpr std::uint32_t below(std::uint32_t bound) {
+    std::uint64_t product = static_cast<std::uint64_t>(next()) * bound;
+    auto low = static_cast<std::uint32_t>(product);
+    if (low < bound) {
+      const std::uint32_t threshold = (0U - bound) % bound;
+      while (low < threshold) {
+        product = static_cast<std::uint64_t>(next()) * bound;
+        low = static_cast<std::uint32_t>(product);
+      }
+    }
+    return static_cast<std::uint32_t>(product >> 32U);
+  }
+
+ private:
+  std::uint64_t state_;
+  std::uint64_t increment_;
+};
+
+}  // namespace neva

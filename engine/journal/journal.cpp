@@ -1,0 +1,39 @@
+#include "engine/journal/journal.hpp"
+
+#include "engine/base/check.hpp"
+
+namespace neva {
+
+SetupFault Journal::begin(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal) {
+  const SetupFault fault = start(state, setup, seed, deal);
+  if (fault != SetupFault::none) return fault;
+  setup_ = setup;
+  seed_ = seed;
+  has_deal_ = deal != nullptr;
+  deal_ = deal != nullptr ? *deal : FixedDeal{};
+  count_ = 0;
+  return SetupFault::none;
+}
+
+Refusal Journal::play(State& state, Action action) {
+  const Refusal refusal = apply(state, action);
+  if (refusal.refused()) return refusal;
+  neva_check(count_ < k_journal_actions_max);
+  actions_[count_++] = action;
+  return {};
+}
+
+bool Journal::undo(State& state) {
+  if (count_ == 0) return false;
+  --count_;
+  replay(state, count_);
+  return true;
+}
+
+void Journal::replay(State& state, std::size_t count) const {
+  neva_check(count <= count_);
+  neva_check(start(state, setup_, seed_, has_deal_ ? &deal_ : nullptr) == SetupFault::none);
+  for (std::size_t i = 0; i < count; ++i) neva_check(!apply(state, actions_[i]).refused());
+}
+
+}  // namespace neva
