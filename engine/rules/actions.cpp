@@ -247,6 +247,8 @@ Refusal apply(State& state, Action action) {
   return {};
 }
 
+void apply_listed(State& state, Action action) { proceed(state, perform(state, action)); }
+
 Price price_of_action(const Table& table, const SeatSecrets& own, Action action) {
   const Card card = card_of(table, own, action);
   neva_check(card != Card::none);

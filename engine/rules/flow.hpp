@@ -18,8 +18,10 @@ void score_end(State& state);
 
 void add_points(Table& table, std::uint8_t seat, int points, PointSource source);
 
+// `steps` is less than the number of players. Without a division: the chip has none, and this runs at every turn.
 constexpr std::uint8_t seat_after(const Table& table, std::uint8_t seat, std::uint8_t steps = 1) {
-  return static_cast<std::uint8_t>((seat + steps) % table.setup.players);
+  const auto sum = static_cast<std::uint8_t>(seat + steps);
+  return sum < table.setup.players ? sum : static_cast<std::uint8_t>(sum - table.setup.players);
 }
 
 }  // namespace neva

@@ -1,7 +1,6 @@
 // What a player may do, as a list: ACT-1 to ACT-6, HAND-1 to HAND-3, CARD-OBS, CARD-PUB, ROUND-7. Called at every
 // decision of millions of games, so what stays the same during a decision is looked up once.
 #include <bit>
-#include <optional>
 
 #include "engine/base/check.hpp"
 #include "engine/rules/exchange.hpp"
@@ -12,7 +11,7 @@ namespace neva {
 
 namespace {
 
-// Lists the ways to buy single cards. Targets are looked for only if an exchange card lies there that could find one.
+// Lists the ways to buy single cards.
 class PurchaseLister {
  public:
   PurchaseLister(const Table& table, const SeatSecrets& own)
@@ -31,15 +30,22 @@ class PurchaseLister {
   }
 
  private:
-  Action* list_exchange(Action* next, const CardInfo& info, Price price, Action action) {
-    price.trade_in = k_trade_in_max[static_cast<std::uint8_t>(info.colour)];
-    if (!price.is_within(rubles_)) return next;
-    if (!targets_) targets_.emplace(table_, table_.seat);
-    for (const Target& target : targets_->of(info.colour)) {
-      price.trade_in = target.trade_in;
+  // EXCH-1: one action for each different card it may replace. Few cards are worth enough, so what is dear to find out
+  // comes last.
+  Action* list_exchange(Action* next, const CardInfo& info, const Price& price, Action action) const {
+    const int trade_in_min = price.reduced() - rubles_;
+    if (trade_in_min > k_trade_in_max[static_cast<std::uint8_t>(info.colour)]) return next;
+    const std::uint8_t first = area_first(table_, table_.seat);
+    const std::uint8_t end = table_.area_end[table_.seat];
+    for (std::uint32_t at = first; at < end; ++at) {
+      const CardInfo& target = info_of(table_.pool[at]);
+      if (target.colour != info.colour || target.trade_in < trade_in_min) continue;
+      if (check_target(info, target, table_.marks[at]).refused()) continue;
+      const auto place = static_cast<std::uint8_t>(at - first);
+      if (has_earlier_copy(table_, table_.seat, place)) continue;
       *next = action;
-      next->over = target.place;
-      next += symbol_fits(info, target.symbol) && price.is_within(rubles_) ? 1 : 0;
+      next->over = place;
+      ++next;
     }
     return next;
   }
@@ -48,7 +54,6 @@ class PurchaseLister {
   const SeatTable& seat_;
   const Helpers helpers_;
   const int rubles_;
-  std::optional<TargetList> targets_;
 };
 
 // ACT-1, ACT-2.

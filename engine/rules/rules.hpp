@@ -51,6 +51,10 @@ Refusal check_action(const Table& table, const SeatSecrets& own, Action action);
 // Plays the action and everything that follows by itself, up to the next decision. A refused action changes nothing.
 Refusal apply(State& state, Action action);
 
+// The same for an action that legal_actions() has just listed for this very state, without checking it again: for bots
+// and the arena, which play millions of games on copies of their own. Anything else must go through apply().
+void apply_listed(State& state, Action action);
+
 // What the card of a buy, play or buy_drawn action costs the deciding seat, with its parts.
 Price price_of_action(const Table& table, const SeatSecrets& own, Action action);
 

@@ -19,17 +19,23 @@ bool is_in_game(const Setup& setup, CardSet set) {
   return set == (setup.edition == Edition::second ? CardSet::second : CardSet::classic);
 }
 
-// The cards of every deck in the order of the catalogue (SETUP-2).
+// The cards of every deck in the order of the catalogue (SETUP-2): counted first, then laid.
 void lay_out_decks(State& state) {
-  std::uint8_t next = 0;
-  for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
-    state.deck_first[deck] = next;
-    for (const DeckEntry& entry : k_deck_entries) {
-      if (entry.deck != static_cast<Phase>(deck) || !is_in_game(state.table.setup, entry.set)) continue;
-      neva_check(next + entry.count <= k_cards_max);
-      for (std::uint8_t i = 0; i < entry.count; ++i) state.decks[next++] = entry.card;
-    }
-    state.table.deck_left[deck] = static_cast<std::uint8_t>(next - state.deck_first[deck]);
+  std::array<std::uint8_t, k_phase_count>& left = state.table.deck_left;
+  for (const DeckEntry& entry : k_deck_entries) {
+    std::uint8_t& count = left[static_cast<std::uint8_t>(entry.deck)];
+    if (is_in_game(state.table.setup, entry.set)) count = static_cast<std::uint8_t>(count + entry.count);
+  }
+  std::array<std::uint8_t, k_phase_count> next{};
+  for (std::size_t deck = 1; deck < k_phase_count; ++deck) {
+    state.deck_first[deck] = static_cast<std::uint8_t>(state.deck_first[deck - 1] + left[deck - 1]);
+    next[deck] = state.deck_first[deck];
+  }
+  neva_check(state.deck_first.back() + left.back() <= k_cards_max);
+  for (const DeckEntry& entry : k_deck_entries) {
+    if (!is_in_game(state.table.setup, entry.set)) continue;
+    std::uint8_t& place = next[static_cast<std::uint8_t>(entry.deck)];
+    for (std::uint8_t i = 0; i < entry.count; ++i) state.decks[place++] = entry.card;
   }
 }
 
@@ -78,7 +84,7 @@ bool is_allowed_deal(const Setup& setup, const std::array<std::uint8_t, k_phase_
 void deal_markers(Table& table, std::uint64_t seed) {
   // One after the other to each seat; the one more of three players goes to the youngest.
   std::array<std::uint8_t, 4> owners{};
-  for (std::uint8_t i = 0; i < owners.size(); ++i) owners[i] = seat_after(table, 0, i);
+  for (std::size_t i = 0; i < owners.size(); ++i) owners[i] = static_cast<std::uint8_t>(i % table.setup.players);
   if (table.setup.players == 3) owners[3] = table.setup.youngest;
   Pcg32 random(seed, k_marker_stream);
   shuffle(std::span<std::uint8_t>(owners), random);

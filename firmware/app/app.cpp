@@ -1,7 +1,6 @@
 #include "firmware/app/app.hpp"
 
 #include "engine/base/check.hpp"
-#include "engine/base/etl_checks.hpp"
 
 namespace neva {
 
@@ -28,7 +27,6 @@ App::App(const Ports& ports, std::span<std::uint8_t> pixels, const DeviceFacts& 
       stopped_(context_),
       current_(facts.stopped.line != 0 ? ScreenId::stopped : ScreenId::title),
       last_second_ms_(ports.clock.now_ms()) {
-  arm_etl_checks();
   ports_.display.set_palette(k_theme);
   current().enter();
 }

@@ -14,7 +14,8 @@
 
 namespace neva {
 
-// The whole handheld above its ports. The platform calls step() again and again; step() never waits.
+// The whole handheld above its ports. The platform arms ETL's checks first, then calls step() again and again; step()
+// never waits.
 class App {
  public:
   // `pixels` holds canvas_bytes() of the display and belongs to the app from here on.

@@ -10,6 +10,7 @@
 #include "drivers/rp2040/pwm_buzzer.hpp"
 #include "drivers/rp2040/sdk_ports.hpp"
 #include "drivers/rp2040/spi_panel.hpp"
+#include "engine/base/etl_checks.hpp"
 #include "firmware/app/app.hpp"
 #include "firmware/main/second_core.hpp"
 #include "firmware/main/stop_record.hpp"
@@ -56,6 +57,7 @@ void start_board() {
 }
 
 [[noreturn]] void run() {
+  arm_etl_checks();
   const StopPoint stopped = take_stop_record();
   second_core_start();
   start_board();

@@ -1,6 +1,7 @@
 // Prints the emulated times of every image. A best case: no flash cache misses, no bus contention (docs/architecture.md).
-import { measureFirmware } from './measure.mjs';
 import { firmwareBoards } from './device.mjs';
+import { measureFirmware } from './measure.mjs';
+import { measureEngine } from './measure_engine.mjs';
 
 const CLOCK_MHZ = 125;
 const inMs = (cycles) => `${(cycles / CLOCK_MHZ / 1000).toFixed(2)} ms`;
@@ -13,3 +14,10 @@ for (const board of firmwareBoards()) {
   console.log(`  drawing the title               ${measured.titleCycles} cycles, ${inMs(measured.titleCycles)}`);
   console.log(`  drawing the key test            ${measured.keyTestCycles} cycles, ${inMs(measured.keyTestCycles)}`);
 }
+
+const GAMES = 60;
+const [board] = firmwareBoards();
+const engine = measureEngine(board, GAMES);
+console.log(`engine in the emulator, ${GAMES} random games of both editions with 2 to 4 players`);
+console.log(`  legal actions and apply         ${Math.round(engine.mean)} cycles on average, ${engine.worst} at worst, `
+  + `${engine.decisions} decisions`);

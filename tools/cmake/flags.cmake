@@ -24,5 +24,7 @@ if(NEVA_SANITIZE)
 endif()
 
 if(NEVA_BOARD)
-  add_compile_options("-ffile-prefix-map=${PICO_SDK_PATH}=pico-sdk" -fstack-usage -fcallgraph-info=su)
+  # Sections, so that the linker drops what nobody calls; call graphs for tools/guards/stack_depth.py.
+  add_compile_options("-ffile-prefix-map=${PICO_SDK_PATH}=pico-sdk" -ffunction-sections -fdata-sections -fstack-usage
+    -fcallgraph-info=su $<$<COMPILE_LANGUAGE:CXX>:-fno-use-cxa-atexit> -fno-unwind-tables -fno-asynchronous-unwind-tables)
 endif()

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/etl_checks.hpp"
+
 namespace neva {
 
 namespace {
@@ -26,6 +28,7 @@ Handheld::Handheld(const Board& board, FileStorage storage, const HandheldSetup&
       pixels_(canvas_bytes(board.panel.width, board.panel.height)),
       app_(Ports{display_, keys_, storage_, sound_, power_, entropy_, clock_}, pixels_,
            DeviceFacts{board.name, NEVA_VERSION, {"", 0, ""}, false, 0}) {
+  arm_etl_checks();
   if (setup.image_id) app_.set_image_id(*setup.image_id);
 }
 

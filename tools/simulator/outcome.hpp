@@ -15,7 +15,10 @@ struct Failure {
 template <class Value>
 class Outcome {
  public:
+  // Not explicit: a function returns its value or a Failure as it is.
+  // NOLINTNEXTLINE(google-explicit-constructor)
   Outcome(Value value) : value_(std::move(value)) {}
+  // NOLINTNEXTLINE(google-explicit-constructor)
   Outcome(Failure failure) : message_(std::move(failure.message)) {}
 
   explicit operator bool() const { return value_.has_value(); }

@@ -2,14 +2,15 @@
 #include <vector>
 
 #include "all_boards.hpp"
+#include "drivers/keys/key_reader.hpp"
+#include "engine/base/etl_checks.hpp"
 #include "firmware/app/app.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/ram_storage.hpp"
-#include "tools/simulator/handheld.hpp"
+#include "tools/simulator/host_ports.hpp"
 
 using neva::App;
 using neva::Board;
-using neva::Handheld;
 using neva::Image;
 using neva::Key;
 using neva::KeyReader;
@@ -17,7 +18,7 @@ using neva::KeySet;
 using neva::RamStorage;
 using neva::ScreenId;
 
-void setUp() {}
+void setUp() { neva::arm_etl_checks(); }
 void tearDown() {}
 
 namespace {

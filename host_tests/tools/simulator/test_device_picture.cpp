@@ -4,7 +4,6 @@
 
 using neva::BoardWithFace;
 using neva::DevicePicture;
-using neva::FaceKey;
 using neva::Image;
 using neva::KeySet;
 using neva::Rgb;

@@ -10,7 +10,6 @@ using neva::Board;
 using neva::FileStorage;
 using neva::Handheld;
 using neva::Image;
-using neva::Key;
 using neva::KeyScript;
 using neva::Outcome;
 using neva::ScreenId;
@@ -123,7 +122,7 @@ void a_long_pause_is_cut_short() {
   handheld.follow(5'000'000'005);
   TEST_ASSERT_EQUAL_UINT32(1, handheld.presented());
   neva::KeySet down;
-  down.add(Key::b);
+  down.add(neva::Key::b);
   neva::play(*neva::parse_key_script("a", neva::keys_of(neva::board_picosystem)), handheld);
   handheld.set_keys(down);
   // An hour with B held down: not enough time to leave the key test, which takes half a second.

@@ -7,7 +7,6 @@
 
 using neva::Fingers;
 using neva::Key;
-using neva::KeySet;
 using neva::TypedKeys;
 
 void setUp() {}

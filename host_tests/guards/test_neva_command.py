@@ -1,0 +1,324 @@
+"""Tests of ./neva in a copy of the project with a PATH of make-believe tools: fast, no network, nothing installed."""
+
+import os
+import pty
+import re
+import shutil
+import signal
+import stat
+import subprocess
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# What ./neva may take for granted on any machine.
+BASE_TOOLS = """awk basename bash cat cut dirname du env find flock grep id kill mkdir mv nproc paste printf rm sed
+sha256sum sleep sort stat tail touch""".split()
+
+# Every tool that set-up looks for, pretending to be recent enough.
+TOOLS = {
+    "g++": "echo 12.2.0",
+    "cmake": "echo cmake version 3.25.1",
+    "ninja": "",
+    "python3": "echo Python 3.11.2",
+    "git": "exit 1",
+    "pkg-config": "",
+    "arm-none-eabi-g++": "",
+    "clang-tidy": "",
+    "node": "echo v18.20.4",
+    "npm": "",
+    "Xvfb": "",
+    "xauth": "",
+    "xdotool": "",
+    "df": "echo header; echo disk 9999999 0 9999999 0% /",
+}
+
+
+class NevaCommand(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(self.temporary.cleanup)
+        self.project = Path(self.temporary.name, "project")
+        self.bin = Path(self.temporary.name, "bin")
+        self.bin.mkdir()
+        for name in ("tools/setup", "tools/cmake", "boards"):
+            shutil.copytree(ROOT / name, self.project / name)
+        for name in ("neva", "package.json", "package-lock.json"):
+            shutil.copy(ROOT / name, self.project / name)
+        for tool in BASE_TOOLS:
+            (self.bin / tool).symlink_to(shutil.which(tool))
+        for tool, script in TOOLS.items():
+            self.fake(tool, script)
+        self.write(".deps/usr/include/etl/vector.h")
+        self.write(".deps/usr/share/cmock/vendor/unity/src/unity.c")
+        self.write("sdk/pico_sdk_init.cmake")
+        lock_sum = subprocess.run("sha256sum < package-lock.json", shell=True, cwd=self.project, capture_output=True)
+        self.write("node_modules/.neva-stamp", lock_sum.stdout.decode())
+
+    def write(self, name, text="", executable=False):
+        path = self.project / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        if executable:
+            path.chmod(path.stat().st_mode | stat.S_IXUSR)
+
+    def fake(self, tool, script):
+        path = self.bin / tool
+        path.unlink(missing_ok=True)
+        path.write_text(f"#!{shutil.which('bash')}\n{script}\n")
+        path.chmod(0o755)
+
+    def remove(self, *tools):
+        for tool in tools:
+            (self.bin / tool).unlink()
+
+    def environment(self, **more):
+        return {"PATH": str(self.bin), "HOME": self.temporary.name, "PICO_SDK_PATH": str(self.project / "sdk"), **more}
+
+    def neva(self, *words, **more):
+        return subprocess.run(["./neva", *words], cwd=self.project, env=self.environment(**more), text=True,
+                              stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+
+    def neva_in_terminal(self, *words, **more):
+        """Exit code and all output of a run on a terminal of its own."""
+        ours, theirs = pty.openpty()
+        with subprocess.Popen(["./neva", *words], cwd=self.project, env=self.environment(**more), stdin=theirs,
+                              stdout=theirs, stderr=theirs) as process:
+            os.close(theirs)
+            output = b""
+            try:
+                while chunk := os.read(ours, 4096):
+                    output += chunk
+            except OSError:
+                pass  # Linux's way to say that the other end was closed.
+            os.close(ours)
+        return process.returncode, output.decode()
+
+    def assert_one_line(self, result, code, *parts):
+        self.assertEqual(result.returncode, code, result.stdout + result.stderr)
+        self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
+        for part in parts:
+            self.assertIn(part, result.stderr)
+
+
+class Words(NevaCommand):
+    def test_help_lists_every_command(self):
+        commands = re.findall(r"^    ([a-z]+)(?: \|.*)?\) ", (ROOT / "neva").read_text(), re.MULTILINE)
+        self.assertGreaterEqual(len(commands), 8)
+        for words in ((), ("help",), ("--help",)):
+            result = self.neva(*words)
+            self.assertEqual(result.returncode, 0)
+            for command in commands:
+                self.assertIn(f"./neva {command}", result.stdout)
+
+    def test_unknown_command(self):
+        self.assert_one_line(self.neva("dance"), 2, "dance", "./neva help")
+
+    def test_unknown_step(self):
+        self.assert_one_line(self.neva("test", "dance"), 2, "dance", "host-tests", "device-tests")
+
+    def test_unknown_option_of_format(self):
+        self.assert_one_line(self.neva("format", "--fast"), 2, "--fast")
+
+    def test_clean(self):
+        self.write("build/host/thing")
+        self.assertEqual(self.neva("clean").returncode, 0)
+        self.assertFalse((self.project / "build").exists())
+
+
+class Firmware(NevaCommand):
+    def setUp(self):
+        super().setUp()
+        # The arguments of every call, and a UF2 file at the end of a build.
+        self.fake("cmake", """[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }
+            echo "$NEVA_BOARD: $*" >> calls
+            [[ $1 != --build ]] || { mkdir -p "$2"; printf uf2 > "$2/neva-$NEVA_BOARD.uf2"; }""")
+
+    def calls(self):
+        path = self.project / "calls"
+        return path.read_text() if path.exists() else ""
+
+    def test_unknown_board_is_named_and_nothing_is_built(self):
+        result = self.neva("firmware", "picosystem", "gameboy")
+        self.assert_one_line(result, 2, "gameboy", "picosystem", "pico_lcd_1_3", "pico_ssd1306")
+        self.assertEqual(self.calls(), "")
+
+    def test_board_without_firmware(self):
+        self.write("boards/paper/board.hpp")
+        self.write("boards/paper/board.cmake", "set(PICO_BOARD pico)\nset(NEVA_HAS_FIRMWARE OFF)\n")
+        self.assert_one_line(self.neva("firmware", "paper"), 2, "paper")
+        self.assertEqual(self.calls(), "")
+        result = self.neva("firmware")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("Leaving out paper", result.stdout)
+        self.assertNotIn("paper", self.calls())
+
+    def test_one_board_prints_path_and_size(self):
+        result = self.neva("firmware", "picosystem")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("build/firmware/picosystem/neva-picosystem.uf2  1 KB\n", result.stdout)
+        self.assertIn("picosystem: --preset firmware", self.calls())
+        self.assertNotIn("pico_lcd", self.calls())
+
+    def test_failing_build_names_its_log(self):
+        self.fake("cmake", '[[ $1 == --version ]] && echo cmake version 3.25.1 || { echo "no such thing"; exit 1; }')
+        result = self.neva("firmware", "picosystem")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("no such thing", result.stderr)
+        self.assertIn("see build/logs/firmware-picosystem.log", result.stderr)
+
+
+class SetUp(NevaCommand):
+    def test_all_there_calls_no_installer(self):
+        for tool in ("apt-get", "npm", "sudo"):
+            self.fake(tool, f"echo {tool} >> called")
+        # The make-believe compilers have every header; the rest is looked up by name.
+        result = self.neva("setup")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertFalse((self.project / "called").exists())
+
+    def test_missing_tools_without_root(self):
+        self.remove("cmake", "ninja")
+        self.fake("id", "echo 1000")
+        self.fake("sudo", "exit 1")
+        self.fake("apt-get", "echo never >> called")
+        result = self.neva("play", DISPLAY=":0")
+        self.assert_one_line(result, 4, "sudo apt-get install", " cmake", " ninja-build")
+        self.assertNotIn("arm-none-eabi", result.stderr)
+        self.assertFalse((self.project / "called").exists())
+
+    def test_sudo_that_asks_for_nothing_is_used(self):
+        self.remove("ninja")
+        self.fake("id", "echo 1000")
+        self.fake("sudo", '[[ $1 != -n ]] || shift; [[ $1 != true ]] || exit 0; echo "sudo $*" >> called')
+        self.fake("apt-get", "")
+        result = self.neva("firmware", "picosystem")
+        self.assertEqual(result.returncode, 4)
+        self.assertIn("still missing after set-up: ninja", result.stderr)
+        self.assertRegex((self.project / "called").read_text(), "install -y --no-install-recommends ninja-build")
+
+    def test_failing_apt_names_its_log(self):
+        self.remove("ninja")
+        self.fake("id", "echo 0")
+        self.fake("dpkg", "")
+        self.fake("apt-get", "echo no network; exit 100")
+        self.assert_one_line(self.neva("firmware"), 4, "build/logs/apt-install.log")
+        self.assertIn("no network", (self.project / "build/logs/apt-install.log").read_text())
+
+    def test_no_apt(self):
+        self.remove("ninja")
+        self.assert_one_line(self.neva("play", DISPLAY=":0"), 4, "please install: ninja")
+
+    def test_too_old_a_compiler_is_missing(self):
+        self.fake("g++", "echo 11.4.0")
+        self.assert_one_line(self.neva("play", DISPLAY=":0"), 4, "g++ 12 or later")
+
+    def test_full_disk_before_installing(self):
+        self.remove("arm-none-eabi-g++")
+        self.fake("id", "echo 0")
+        self.fake("apt-get", "echo never >> called")
+        self.fake("df", "echo header; echo disk 0 0 204800 0% /")
+        result = self.neva("firmware")
+        self.assert_one_line(result, 4)
+        self.assertRegex(result.stderr, r"not enough room: 200 MB free, \d{4} MB needed")
+        self.assertFalse((self.project / "called").exists())
+
+    def test_full_disk_before_building(self):
+        self.fake("df", "echo header; echo disk 0 0 20480 0% /")
+        self.assert_one_line(self.neva("firmware"), 4, "not enough room: 20 MB free")
+
+    def test_interrupted_npm_is_run_again(self):
+        self.write("node_modules/half-a-package/index.js")
+        (self.project / "node_modules/.neva-stamp").unlink()
+        self.fake("npm", "exit 1")
+        self.assert_one_line(self.neva("setup"), 4, "build/logs/npm.log")
+        self.fake("npm", '[[ $1 == ci ]] && echo "$*" >> called')
+        self.assertEqual(self.neva("setup").returncode, 0)
+        self.assertEqual(self.neva("setup").returncode, 0)
+        self.assertEqual((self.project / "called").read_text().count("ci "), 1)
+
+
+class Play(NevaCommand):
+    def setUp(self):
+        super().setUp()
+        for name, code in (("simulator", 0), ("terminal", 0)):
+            self.program(name, code)
+
+    def program(self, name, code):
+        script = f"#!{shutil.which('bash')}\necho {name} \"$@\"\nexit {code}\n"
+        self.write(f"build/host/bin/neva-{name}", script, executable=True)
+
+    def test_display(self):
+        result = self.neva("play", "--board", "picosystem", DISPLAY=":0")
+        self.assertEqual((result.returncode, result.stdout), (0, "simulator --board picosystem\n"))
+
+    def test_no_display_and_no_terminal(self):
+        self.assert_one_line(self.neva("play"), 3, "neither a display nor a terminal")
+
+    def test_no_display_is_needed_for_a_screenshot(self):
+        result = self.neva("play", "--screenshot", "x.png")
+        self.assertEqual((result.returncode, result.stdout), (0, "simulator --screenshot x.png\n"))
+
+    def test_no_display_plays_in_the_terminal(self):
+        code, output = self.neva_in_terminal("play", "--board", "pico_ssd1306")
+        self.assertEqual(code, 0, output)
+        self.assertRegex(output, r"There is no display; .*\r\nterminal --board pico_ssd1306\r\n")
+
+    def test_display_that_does_not_open_plays_in_the_terminal(self):
+        self.program("simulator", 3)
+        code, output = self.neva_in_terminal("play", DISPLAY=":0")
+        self.assertEqual(code, 0, output)
+        self.assertRegex(output, r"simulator\r\n.*could not be opened.*\r\nterminal\r\n")
+        self.assert_one_line(self.neva("play", WAYLAND_DISPLAY="w"), 3, "neither a display nor a terminal")
+
+    def test_exit_code_of_the_simulator(self):
+        self.program("simulator", 5)
+        self.assertEqual(self.neva("play", DISPLAY=":0").returncode, 5)
+
+
+class Steps(NevaCommand):
+    def test_failure_shows_its_log_and_the_rest_goes_on(self):
+        self.fake("python3", """[[ $1 != --version ]] || { echo Python 3.11.2; exit; }
+            [[ $1 != *arrows* ]] || { echo a wrong arrow; exit 1; }
+            echo Ran 7 tests in 0.1s""")
+        result = self.neva("test", "arrows", "guard-tests")
+        self.assertEqual(result.returncode, 1, result.stderr)
+        self.assertRegex(result.stdout, r"FAIL arrows \(\d+ s\), see build/logs/arrows.log\na wrong arrow\n")
+        self.assertRegex(result.stdout, r"ok   guard-tests \(\d+ s\)\nRan 7 tests in 0.1s\n1 passed, 1 failed\n$")
+
+    def test_step_whose_need_failed_is_not_run(self):
+        self.fake("cmake", "[[ $1 == --version ]] && echo cmake version 3.25.1")
+        self.fake("ctest", "echo never >> called")
+        result = self.neva("test", "host-build", "host-tests")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("FAIL host-tests, not run because host-build failed\n0 passed, 2 failed\n", result.stdout)
+        self.assertFalse((self.project / "called").exists())
+
+    def test_summary_of_ctest(self):
+        self.fake("ctest", "echo; echo '100% tests passed, 0 tests failed out of 23'")
+        result = self.neva("test", "host-tests")
+        self.assertEqual(result.returncode, 0, result.stdout)
+        self.assertIn("\n100% tests passed, 0 tests failed out of 23\n1 passed, 0 failed\n", result.stdout)
+
+    def test_interrupt_ends_the_step_too(self):
+        self.fake("ctest", "echo $$ > running; exec sleep 50")
+        with subprocess.Popen(["./neva", "test", "host-tests"], cwd=self.project, env=self.environment(),
+                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+            running = self.project / "running"
+            deadline = time.monotonic() + 20
+            while not (running.exists() and running.read_text()) and time.monotonic() < deadline:
+                time.sleep(0.02)
+            process.send_signal(signal.SIGINT)
+            self.assertIn(b"Stopped", process.communicate(timeout=20)[1])
+        self.assertEqual(process.returncode, 130)
+        deadline = time.monotonic() + 5
+        while Path("/proc", running.read_text().strip()).exists() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        self.assertFalse(Path("/proc", running.read_text().strip()).exists())
+
+
+if __name__ == "__main__":
+    unittest.main()

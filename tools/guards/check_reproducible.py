@@ -1,0 +1,117 @@
+"""The same sources give the same UF2, wherever they lie: builds one board again in another folder and compares.
+
+Usage: check_reproducible.py [board]        picosystem by default; build/firmware/BOARD must be there (./neva firmware)
+       check_reproducible.py --compare A.uf2 B.uf2 [--elf A.elf]
+"""
+import argparse
+import os
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from elf_file import Elf
+
+ROOT = Path(__file__).resolve().parents[2]
+UF2_BLOCK = 512
+UF2_HEADER = 32
+# Not the same length as the project's own path on any machine, or a path in the image could go unnoticed.
+COPY_NAME = "a-folder-whose-path-is-longer-than-that-of-the-project"
+NOT_COPIED = ("build", ".deps", ".git", "node_modules", "__pycache__")
+
+
+def first_difference(one, other):
+    """Offset of the first byte that differs, or None."""
+    for offset in range(0, max(len(one), len(other)), UF2_BLOCK):
+        if one[offset:offset + UF2_BLOCK] != other[offset:offset + UF2_BLOCK]:
+            pairs = enumerate(zip(one[offset:], other[offset:]))
+            return offset + next((index for index, (a, b) in pairs if a != b), min(len(one), len(other)) - offset)
+    return None
+
+
+def place_of(uf2, offset, elf_path):
+    """Address of a byte of a UF2 file, with the section and the symbol that it belongs to if there is an ELF."""
+    start = offset - offset % UF2_BLOCK
+    if len(uf2) < start + UF2_HEADER or offset - start < UF2_HEADER:
+        return "a block's header"
+    address = struct.unpack_from("<I", uf2, start + 12)[0] + offset - start - UF2_HEADER
+    if elf_path is None or not Path(elf_path).is_file():
+        return f"address {address:#x}"
+    elf = Elf(elf_path)
+    # Variables lie in flash at another address than in RAM.
+    for _, in_ram, in_flash, size in elf.loads:
+        if in_flash <= address < in_flash + size:
+            address += in_ram - in_flash
+            break
+    sections = [one for one in elf.sections if one.in_memory and one.address <= address < one.address + one.size]
+    section = sections[0].name if sections else "no section"
+    symbols = [one for one in elf.symbols if one.name and one.address <= address < one.address + max(one.size, 1)]
+    return f"address {address:#x} in {section}" + (f", {symbols[-1].name}" if symbols else "")
+
+
+def compare(one_path, other_path, elf_path=None):
+    """None when both files hold the same bytes, otherwise one line that says where they begin to differ."""
+    one, other = Path(one_path).read_bytes(), Path(other_path).read_bytes()
+    offset = first_difference(one, other)
+    if offset is None:
+        return None
+    return f"first difference at offset {offset:#x}: {place_of(one, offset, elf_path)}"
+
+
+def cached(build, name):
+    found = re.search(rf"^{name}:[A-Z]+=(.*)$", (build / "CMakeCache.txt").read_text(encoding="utf-8"), flags=re.M)
+    return found[1] if found else ""
+
+
+def run(command, folder, **environment):
+    done = subprocess.run(command, cwd=folder, env={**os.environ, **environment}, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode != 0:
+        sys.stderr.write(done.stdout)
+        raise SystemExit(f"the build in another folder failed: {' '.join(map(str, command))}")
+
+
+def build_copy(board, build, folder):
+    """The path of a UF2 built from a copy of the project in `folder`, with the same parts as `build`."""
+    copy = Path(folder) / COPY_NAME
+    shutil.copytree(ROOT, copy, symlinks=True, ignore=shutil.ignore_patterns(*NOT_COPIED))
+    settings = [f"-DPICO_SDK_PATH={cached(build, 'PICO_SDK_PATH')}",
+                f"-DNEVA_ETL_PATH={os.path.realpath(build / 'parts' / 'include' / 'etl')}"]
+    run(["cmake", "--preset", "firmware", *settings], copy, NEVA_BOARD=board)
+    run(["cmake", "--build", f"build/firmware/{board}", "--target", f"neva-{board}"], copy)
+    return copy / "build" / "firmware" / board / f"neva-{board}.uf2"
+
+
+def check_board(board):
+    build = ROOT / "build" / "firmware" / board
+    uf2 = build / f"neva-{board}.uf2"
+    if not uf2.is_file():
+        return f"{uf2.relative_to(ROOT)} is missing: run ./neva firmware {board} first"
+    with tempfile.TemporaryDirectory(prefix="neva-again-") as folder:
+        other = build_copy(board, build, folder)
+        why = compare(uf2, other, build / f"neva-{board}.elf")
+        if why is None:
+            print(f"{board}: {uf2.stat().st_size} bytes of UF2, the same from two folders")
+    if why is None:
+        return None
+    return (f"{board}: the same sources gave another UF2 in another folder, {why} (were they changed since "
+            f"./neva firmware {board}?)")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="The same sources give the same UF2.")
+    parser.add_argument("board", nargs="?", default="picosystem")
+    parser.add_argument("--compare", nargs=2, type=Path, metavar="UF2")
+    parser.add_argument("--elf", type=Path)
+    options = parser.parse_args()
+    offence = compare(*options.compare, options.elf) if options.compare else check_board(options.board)
+    if offence:
+        print(offence, file=sys.stderr)
+    return 1 if offence else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,161 @@
+"""clang-tidy over the project's own C++, with the checks of .clang-tidy; any warning is an error.
+
+Usage: check_tidy.py [file ...]       all files of the host build by default
+       --build DIR   the host build with compile_commands.json (build/host)
+       --cache DIR   where clean results are kept (build/tidy-cache)
+       --jobs N      files at a time (2)
+
+Code for the chip includes the Pico SDK, which a host's clang cannot read: those files are left to the compiler's
+warnings. Tests are left out too: they run under sanitizers, and looking at them would double the time. A file is looked at again only when it, a header of ours that it includes, its flags or .clang-tidy changed.
+"""
+import argparse
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("engine", "drivers", "boards", "firmware", "tools")
+# GCC's own warnings are unknown to clang, and its flag for errors would turn clang's extra ones into errors.
+EXTRA = ("--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-error")
+
+# These walk through std::string and friends for many seconds; programs of the host run under sanitizers instead.
+HOST_ROOMS = ("tools",)
+HOST_CHECKS = "--checks=-clang-analyzer-*,-bugprone-infinite-loop,-bugprone-unused-raii"
+
+
+def in_project(path):
+    """The path from the root when the file is ours, or None."""
+    try:
+        relative = Path(os.path.realpath(path)).relative_to(ROOT)
+    except ValueError:
+        return None
+    return relative if relative.parts[0] in FOLDERS else None
+
+
+def commands_of(build):
+    """{source of ours: its compile command}"""
+    database = build / "compile_commands.json"
+    if not database.is_file():
+        raise SystemExit(f"{database} is missing: build the host programs first (./neva test host-build)")
+    commands = {}
+    for entry in json.loads(database.read_text(encoding="utf-8")):
+        path = in_project(Path(entry["directory"], entry["file"]))
+        if path is not None:
+            commands.setdefault(path, entry)
+    return commands
+
+
+def headers_of(build):
+    """{object file: headers of ours}, as the last build noted them."""
+    done = subprocess.run(["ninja", "-C", str(build), "-t", "deps"], capture_output=True, text=True, check=False)
+    headers, current = {}, None
+    for line in done.stdout.splitlines():
+        if line and not line.startswith(" "):
+            current = headers.setdefault(line.split(":")[0], [])
+        elif line.strip() and current is not None:
+            path = Path(build, line.strip())
+            if in_project(path) is not None or "generated" in path.parts:
+                current.append(path)
+    return headers
+
+
+def version_of(tool):
+    return subprocess.run([tool, "--version"], capture_output=True, text=True, check=True).stdout
+
+
+def key_of(entry, headers, common):
+    """A hash of everything that the result for one file depends on."""
+    command = entry.get("command") or " ".join(entry["arguments"])
+    output = re.search(r" -o (\S+)", command)
+    known = headers.get(output[1] if output else None)
+    if known is None:
+        known = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.hpp")]
+    digest = hashlib.sha256((common + command).encode())
+    for path in [Path(entry["directory"], entry["file"])] + sorted(known):
+        digest.update(b"\0" + (path.read_bytes() if path.is_file() else b"missing"))
+    return digest.hexdigest()
+
+
+def run_tidy(tool, build, source):
+    """What clang-tidy says about one file; empty when it is clean."""
+    command = [tool, "-p", str(build), "--quiet", f"--config-file={ROOT / '.clang-tidy'}", *EXTRA, str(source)]
+    if in_project(source).parts[0] in HOST_ROOMS:
+        command.insert(1, HOST_CHECKS)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode == 0 and not done.stdout.strip():
+        return ""
+    return done.stdout.strip() or done.stderr.strip() or f"{source}: clang-tidy ended with {done.returncode}"
+
+
+def blocks_of(results):
+    """Every warning once: one in a header comes with each file that includes it."""
+    blocks = []
+    for result in results:
+        for block in re.split(r"\n(?=\S+:\d+:\d+: (?:error|warning):)", result):
+            if block not in blocks:
+                blocks.append(block)
+    return blocks
+
+
+def check(build, cache, only, jobs):
+    """(number of files, number looked at, {file: what is wrong})"""
+    tool = shutil.which("clang-tidy")
+    if tool is None:
+        raise SystemExit("clang-tidy was not found: run ./neva setup")
+    commands = commands_of(build)
+    chosen = {in_project(path) for path in only} if only else set(commands)
+    unknown = sorted(str(path) for path in chosen - set(commands))
+    if unknown:
+        raise SystemExit(f"{unknown[0]} is not part of the host build, so clang-tidy cannot check it")
+    common = version_of(tool) + (ROOT / ".clang-tidy").read_text(encoding="utf-8") + " ".join(EXTRA) + HOST_CHECKS
+    headers = headers_of(build)
+    keys = {path: key_of(commands[path], headers, common) for path in sorted(chosen)}
+    dirty = [path for path, key in keys.items() if not (cache / key).is_file()]
+    cache.mkdir(parents=True, exist_ok=True)
+    with ThreadPoolExecutor(jobs) as pool:
+        results = dict(zip(dirty, pool.map(lambda path: run_tidy(tool, build, ROOT / path), dirty)))
+    for path, result in results.items():
+        if not result:
+            (cache / keys[path]).touch()
+    for old in cache.iterdir():
+        if not only and old.name not in keys.values():
+            old.unlink()
+    return len(chosen), len(dirty), {path: result for path, result in results.items() if result}
+
+
+def not_checked(commands):
+    """Folders with sources of ours that the host build does not compile."""
+    folders = {}
+    for folder in FOLDERS:
+        for path in (ROOT / folder).rglob("*.cpp"):
+            relative = path.relative_to(ROOT)
+            if relative not in commands and "node_modules" not in path.parts:
+                folders[relative.parent.as_posix()] = folders.get(relative.parent.as_posix(), 0) + 1
+    return ", ".join(f"{folder} ({count})" for folder, count in sorted(folders.items()))
+
+
+def main():
+    parser = argparse.ArgumentParser(description="clang-tidy over the project's own C++.")
+    parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--build", type=Path, default=ROOT / "build" / "host")
+    parser.add_argument("--cache", type=Path, default=ROOT / "build" / "tidy-cache")
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args()
+    count, looked_at, offences = check(options.build.resolve(), options.cache, options.files, options.jobs)
+    for block in blocks_of(offences.values()):
+        print(block)
+    skipped = not_checked(commands_of(options.build.resolve()))
+    if skipped and not options.files:
+        print(f"not checked, because only the chip's compiler can read them: {skipped}")
+    print(f"{count} files, {looked_at} looked at, {len(offences)} with warnings")
+    return 1 if offences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,77 @@
+"""What a board's image takes: flash, RAM, stack; and the table that shows it. Shared by check_images.py and
+report_sizes.py; no command line.
+
+Image bytes   everything that the UF2 writes to flash: boot stage, code, constants, first values of variables.
+Static RAM    everything the linker places in RAM: vector table, variables with and without first values, code that runs
+              from RAM; not the two stacks (sections .stack...), which have limits of their own.
+Stack         room for each core's stack, as the linker laid it out.
+"""
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import stack_depth
+from elf_file import Elf
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRMWARE = ROOT / "build" / "firmware"
+LIMITS = Path(__file__).with_name("limits.json")
+
+
+@dataclass
+class Facts:
+    board: str
+    image_bytes: int
+    static_ram_bytes: int
+    stack_room: dict
+    stacks: dict = field(default_factory=dict)
+    stack_error: str = ""
+
+
+def image_bytes(elf):
+    return sum(in_file for _, _, _, in_file in elf.loads)
+
+
+def static_ram_bytes(elf):
+    return sum(section.size for section in elf.sections if section.in_ram and not section.name.startswith(".stack"))
+
+
+def stack_room(elf):
+    other = elf.by_name.get("core1_stack")
+    return {"core 0": elf.value_of("StackSize") or 0, "core 1": other.size if other else 0}
+
+
+def read_limits(path=LIMITS):
+    return json.loads(Path(path).read_text(encoding="utf-8"))
+
+
+def elf_of(board, firmware=FIRMWARE):
+    return Path(firmware) / board / f"neva-{board}.elf"
+
+
+def built_boards(firmware=FIRMWARE):
+    return sorted(path.name for path in Path(firmware).glob("*") if elf_of(path.name, firmware).is_file())
+
+
+def facts_of(board, firmware=FIRMWARE, table=stack_depth.TABLE):
+    path = elf_of(board, firmware)
+    elf = Elf(path)
+    facts = Facts(board, image_bytes(elf), static_ram_bytes(elf), stack_room(elf))
+    try:
+        facts.stacks = stack_depth.measure(path, table_path=table)
+    except stack_depth.StackError as error:
+        facts.stack_error = str(error)
+    return facts
+
+
+def print_table(rows, limits):
+    """One line a board, every number with its limit behind it."""
+    print(f"{'board':18} {'image bytes':>17} {'static RAM bytes':>17} {'stack, core 0':>15} {'stack, core 1':>15}")
+    for facts in rows:
+        stacks = []
+        for core, room in facts.stack_room.items():
+            depth = facts.stacks[core].depth if core in facts.stacks else "?"
+            stacks.append(f"{f'{depth} / {room}':>15}")
+        image = f"{facts.image_bytes} / {limits['image_bytes_max']}"
+        ram = f"{facts.static_ram_bytes} / {limits['static_ram_bytes_max']}"
+        print(f"{facts.board:18} {image:>17} {ram:>17} {' '.join(stacks)}")
