@@ -1,0 +1,38 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# Building by preset, for the commands of ./neva.
+
+# configure PRESET FOLDER: a build folder of a project that has since moved would only confuse CMake.
+configure() {
+  local cache=$2/CMakeCache.txt
+  if [[ -e $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache"; then
+    rm -rf "$2"
+  fi
+  cmake --preset "$1" \
+    ${NEVA_ETL_PATH:+"-DNEVA_ETL_PATH=$NEVA_ETL_PATH"} \
+    ${NEVA_UNITY_PATH:+"-DNEVA_UNITY_PATH=$NEVA_UNITY_PATH"}
+}
+
+# build_host PRESET [TARGET...]
+build_host() {
+  local preset=$1
+  shift
+  configure "$preset" "build/$preset" && cmake --build --preset "$preset" -j "$(nproc)" ${1:+--target "$@"}
+}
+
+# build_firmware BOARD
+build_firmware() {
+  export NEVA_BOARD=$1
+  configure firmware "build/firmware/$1" && cmake --build "build/firmware/$1" -j "$(nproc)"
+}
+
+# A board is a folder in boards/.
+all_boards() {
+  local file
+  for file in boards/*/board.hpp; do
+    basename "$(dirname "$file")"
+  done
+}
+
+has_firmware() {
+  grep -Eq '^set\(NEVA_HAS_FIRMWARE ON\)' "boards/$1/board.cmake"
+}

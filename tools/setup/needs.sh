@@ -1,0 +1,115 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# What Neva needs on a machine: how to see that it is there, and which Debian package brings it. Sourced by ./neva.
+# Looking comes first and is cheap; nothing is installed, and nobody is asked for anything, when all is there.
+
+sdk_version=$(sed -n 's/^set(NEVA_PICO_SDK_VERSION \(.*\))$/\1/p' tools/cmake/find_parts.cmake)
+
+# The groups that the commands ask for. Unity is a need of playing only because the host build makes its tests too.
+needs_host=(compiler cmake ninja python pkg-config sdl2 png cli11 etl unity)
+needs_firmware=(compiler cmake ninja python arm arm-libc arm-libstdc++ etl sdk)
+needs_format=(git node npm modules)
+needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" clang-tidy xvfb xauth xdotool)
+
+# In people's words, for machines without Debian's packages.
+declare -A words=(
+  [compiler]="g++ 12 or later" [cmake]="cmake 3.25 or later" [ninja]="ninja" [python]="python 3.9 or later" [git]="git"
+  [pkg-config]="pkg-config" [sdl2]="SDL 2 for developers" [png]="libpng for developers" [cli11]="CLI11"
+  [arm]="arm-none-eabi-g++" [arm-libc]="newlib for arm-none-eabi" [arm-libstdc++]="libstdc++ for arm-none-eabi"
+  [clang-tidy]="clang-tidy" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
+  [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool"
+  [etl]="ETL 20.39 (its folder in NEVA_ETL_PATH)" [unity]="Unity 2.5 (its folder in NEVA_UNITY_PATH)"
+  [sdk]="the Pico SDK $sdk_version (its folder in PICO_SDK_PATH)"
+)
+
+# node brings ca-certificates because without them Debian's npm trusts nobody.
+declare -A packages=(
+  [compiler]="build-essential" [cmake]="cmake" [ninja]="ninja-build" [python]="python3" [git]="git"
+  [pkg-config]="pkg-config" [sdl2]="libsdl2-dev" [png]="libpng-dev" [cli11]="libcli11-dev"
+  [arm]="gcc-arm-none-eabi" [arm-libc]="libnewlib-arm-none-eabi" [arm-libstdc++]="libstdc++-arm-none-eabi-newlib"
+  [clang-tidy]="clang-tidy" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
+  [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool"
+)
+
+# Megabytes of the big ones on Debian 13, downloads included; the others are small beside them.
+declare -A megabytes=(
+  [compiler]=450 [cmake]=100 [sdl2]=400 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy]=500
+  [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
+)
+
+# Parts are sources that Debian 13 packages and Debian 12 does not.
+declare -A part_packages=([etl]="libetlcpp-dev" [unity]="cmock" [sdk]="pico-sdk-source tinyusb-source")
+
+has() {
+  command -v "$1" > /dev/null
+}
+
+# at_least WANTED VERSION
+at_least() {
+  [[ -n $2 ]] && printf '%s\n%s\n' "$1" "$2" | sort -V -C
+}
+
+# has_header COMPILER HEADER: asks the compiler, which knows where headers are on its machine.
+has_header() {
+  has "$1" && "$1" -E -x c++ - > /dev/null 2>&1 <<< "#if !__has_include(<$2>)
+#error missing
+#endif"
+}
+
+# has_file FILE FOLDER...: the same look-up as tools/cmake/find_parts.cmake.
+has_file() {
+  local file=$1 folder
+  shift
+  for folder in "$@"; do
+    [[ -z $folder || ! -e $folder/$file ]] || return 0
+  done
+  return 1
+}
+
+has_sdk() {
+  local folder version
+  # The user's own SDK, or one that CMake gets from git, is the user's affair; CMake checks its version.
+  [[ -z ${PICO_SDK_PATH:-}${PICO_SDK_FETCH_FROM_GIT:-} ]] || return 0
+  for folder in .deps/usr/src/pico-sdk /usr/src/pico-sdk; do
+    [[ -e $folder/pico_sdk_init.cmake && -e $folder/lib/tinyusb/src/tusb.h ]] || continue
+    version=$(sed -n 's/^ *set(PICO_SDK_VERSION_\(MAJOR\|MINOR\|REVISION\) \([0-9]*\))$/\2/p' \
+      "$folder/pico_sdk_version.cmake" | paste -sd.)
+    [[ $version == "$sdk_version" ]]
+    return
+  done
+  return 1
+}
+
+modules_stamp() {
+  sha256sum < package-lock.json
+}
+
+# is_there NEED
+is_there() {
+  case $1 in
+    compiler) has g++ && at_least 12 "$(g++ -dumpfullversion)" ;;
+    cmake) has cmake && at_least 3.25 "$(cmake --version | awk 'NR == 1 { print $3 }')" ;;
+    python) has python3 && at_least 3.9 "$(python3 --version | cut -d' ' -f2)" ;;
+    node) has node && at_least v18 "$(node --version)" ;;
+    pkg-config) has pkg-config ;;
+    sdl2) has pkg-config && pkg-config --exists sdl2 ;;
+    png) has pkg-config && pkg-config --exists libpng ;;
+    cli11) has_header g++ CLI/CLI.hpp ;;
+    arm) has arm-none-eabi-g++ ;;
+    arm-libc) has_header arm-none-eabi-g++ newlib.h ;;
+    arm-libstdc++) has_header arm-none-eabi-g++ array ;;
+    xvfb) has Xvfb ;;
+    etl) has_file vector.h "${NEVA_ETL_PATH:-}" .deps/usr/include/etl /usr/include/etl ;;
+    unity) has_file unity.c "${NEVA_UNITY_PATH:-}" {.deps,}/usr/share/cmock/vendor/unity/src ;;
+    sdk) has_sdk ;;
+    modules) [[ $(cat node_modules/.neva-stamp 2> /dev/null) == "$(modules_stamp)" ]] ;;
+    *) has "$1" ;;
+  esac
+}
+
+# missing_of NEED...: prints those that are not there.
+missing_of() {
+  local need
+  for need in "$@"; do
+    is_there "$need" || printf '%s\n' "$need"
+  done | sort -u
+}

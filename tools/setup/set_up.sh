@@ -1,0 +1,135 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# Brings what is missing: Debian packages by apt, sources by apt or unpacked into .deps, npm's packages into node_modules.
+# Sourced by ./neva after needs.sh. Every step can be interrupted and run again.
+
+# Measured, with a margin: megabytes that .deps or node_modules take in the project's folder while they are made.
+room_for_parts=200
+
+as_root=()
+
+# can_install: fills as_root, or says no. Never asks for a password.
+can_install() {
+  has apt-get || return 1
+  if (( $(id -u) == 0 )); then
+    as_root=()
+  elif has sudo && sudo -n true 2> /dev/null; then
+    as_root=(sudo -n)
+  else
+    return 1
+  fi
+}
+
+apt_get() {
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=1 "$@"
+}
+
+# candidate PACKAGE: the version that apt would install, if any.
+candidate() {
+  LC_ALL=C apt-cache policy "$1" 2> /dev/null | awk '/Candidate:/ && $2 != "(none)" { print $2 }'
+}
+
+# Debian 13 has the versions that Neva is proven with; any other distribution gets Debian 13's unpacked.
+apt_has_parts() {
+  [[ $(candidate pico-sdk-source) == "$sdk_version"-* && $(candidate tinyusb-source) == 0.18.* &&
+    $(candidate libetlcpp-dev) == 20.39.* && -n $(candidate cmock) ]]
+}
+
+# explain_packages PACKAGE...: for people who have to install them by themselves.
+explain_packages() {
+  stop 4 "some packages are missing. Install them with: sudo apt-get install --no-install-recommends $*"
+}
+
+# apt_install PACKAGE...: first finishes what an interrupted installation left behind, and keeps no downloads.
+apt_install() {
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive dpkg --configure -a &&
+    apt_get -o APT::Keep-Downloaded-Packages=false install -y --no-install-recommends "$@"
+}
+
+install_packages() {
+  say "Installing from Debian, once; this takes a few minutes: $*"
+  logged apt-install apt_install "$@" ||
+    stop 4 "the packages could not be installed. Is the network there? See $logs/apt-install.log"
+}
+
+unpack_parts() {
+  need_room "$room_for_parts" .
+  say "Fetching the Pico SDK, TinyUSB, ETL and Unity into .deps"
+  logged fetch-debs tools/setup/fetch_debs.sh .deps ||
+    stop 4 "the Pico SDK, ETL and Unity could not be fetched. Is the network there? See $logs/fetch-debs.log"
+}
+
+# The stamp goes first and comes back last, so that an interrupted installation is seen as one.
+install_modules() {
+  need_room "$room_for_parts" .
+  say "Installing npm packages into node_modules"
+  rm -f node_modules/.neva-stamp
+  logged npm npm ci --include=dev --ignore-scripts --no-audit --no-fund ||
+    stop 4 "npm's packages could not be installed. Is the network there? See $logs/npm.log"
+  modules_stamp > node_modules/.neva-stamp
+}
+
+# words_of NEED...: "cmake 3.25 or later, ninja"
+words_of() {
+  local need text=""
+  for need in "$@"; do
+    text+="${text:+, }${words[$need]}"
+  done
+  printf '%s' "$text"
+}
+
+# want "PACKAGE ...": adds to the caller's list, each package once.
+want() {
+  local package
+  for package in $1; do
+    [[ " ${wanted[*]} " == *" $package "* ]] || wanted+=("$package")
+  done
+}
+
+# set_up NEED...: comes back when all of them are there.
+set_up() {
+  local missing need room=50 wanted=() parts=() unpack=no modules=no
+  mapfile -t missing < <(missing_of "$@")
+  (( ${#missing[@]} > 0 )) || return 0
+  has apt-get || [[ ${missing[*]} == modules ]] || stop 4 "please install: $(words_of "${missing[@]}")"
+
+  # One set-up at a time: a second one waits here and finds the work done.
+  mkdir -p "$logs"
+  exec 9> "$logs/.set-up-lock"
+  flock 9
+  mapfile -t missing < <(missing_of "$@")
+
+  for need in "${missing[@]}"; do
+    case $need in
+      modules) modules=yes ;;
+      etl | unity | sdk) parts+=("$need") ;;
+      *) want "${packages[$need]}" ;;
+    esac
+    room=$(( room + ${megabytes[$need]:-0} ))
+  done
+
+  if (( ${#wanted[@]} + ${#parts[@]} > 0 )) && can_install; then
+    need_room "$room" /usr
+    # A failing update is no end: what is known already may do.
+    say "Looking up Debian's packages"
+    logged apt-update apt_get update || true
+    if (( ${#parts[@]} > 0 )); then
+      if apt_has_parts; then
+        for need in "${parts[@]}"; do
+          want "${part_packages[$need]}"
+        done
+      else
+        unpack=yes
+      fi
+    fi
+    (( ${#wanted[@]} == 0 )) || install_packages "${wanted[@]}"
+  else
+    (( ${#wanted[@]} == 0 )) || explain_packages "${wanted[@]}"
+    (( ${#parts[@]} == 0 )) || unpack=yes
+  fi
+  [[ $unpack == no ]] || unpack_parts
+  [[ $modules == no ]] || install_modules
+  exec 9>&-
+
+  mapfile -t missing < <(missing_of "$@")
+  (( ${#missing[@]} == 0 )) || stop 4 "still missing after set-up: $(words_of "${missing[@]}")"
+}
