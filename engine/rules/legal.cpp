@@ -11,49 +11,76 @@ namespace neva {
 
 namespace {
 
-// Lists the ways to buy single cards.
+// Collects the ways to buy. What to write is decided without branches wherever it can be: which cards lie there and who
+// can pay for them is as good as random, and every wrong guess of the processor costs more than the work itself.
 class PurchaseLister {
  public:
   PurchaseLister(const Table& table, const SeatSecrets& own)
       : table_(table), seat_(table.seats[table.seat]), helpers_(seat_), rubles_(own.rubles) {}
 
-  // ACT-6: without a ruble nothing can be bought, since no price is below 1. list() relies on it.
+  // ACT-6: without a ruble nothing can be bought, since no price is below 1. The other functions rely on it.
   bool may_buy() const { return rubles_ > 0; }
 
+  // An ordinary card is listed at once, an exchange card put aside for list_exchanges().
   [[gnu::always_inline]] Action* list(Action* next, Card card, ActionKind kind, std::uint32_t from,
                                       bool from_lower_row) {
     const CardInfo& info = info_of(card);
     const Price price = price_of(seat_, helpers_, info, from_lower_row, 0);
-    if (info.is_exchange) return list_exchange(next, info, price, make_action(kind, from));
-    *next = make_action(kind, from);
-    return next + (price.is_within(rubles_) ? 1 : 0);
+    const Action action = make_action(kind, from);
+    *next = action;
+    exchanges_[exchange_count_] = {&info, action, price.reduced()};
+    exchange_count_ += info.is_exchange ? 1 : 0;
+    return next + (price.is_within(rubles_) & !info.is_exchange);
+  }
+
+  // EXCH-1: for each exchange card one action for each different card it may replace.
+  Action* list_exchanges(Action* next) const {
+    for (std::size_t i = 0; i < exchange_count_; ++i) next = list_exchange(next, exchanges_[i]);
+    return next;
   }
 
  private:
-  // EXCH-1: one action for each different card it may replace. Few cards are worth enough, so what is dear to find out
-  // comes last.
-  Action* list_exchange(Action* next, const CardInfo& info, const Price& price, Action action) const {
-    const int trade_in_min = price.reduced() - rubles_;
-    if (trade_in_min > k_trade_in_max[static_cast<std::uint8_t>(info.colour)]) return next;
+  struct Exchange {
+    const CardInfo* info;
+    Action action;
+    // Its price before anything is traded in.
+    int price;
+  };
+
+  Action* list_exchange(Action* const first_action, const Exchange& exchange) const {
+    const TradeInRow& row = k_trade_in_table[trade_in_row(*exchange.info)];
+    const int least = std::max(exchange.price - rubles_, 1);
+    if (least > row.most) return first_action;
     const std::uint8_t first = area_first(table_, table_.seat);
     const std::uint8_t end = table_.area_end[table_.seat];
+    Action* next = first_action;
     for (std::uint32_t at = first; at < end; ++at) {
-      const CardInfo& target = info_of(table_.pool[at]);
-      if (target.colour != info.colour || target.trade_in < trade_in_min) continue;
-      if (check_target(info, target, table_.marks[at]).refused()) continue;
-      const auto place = static_cast<std::uint8_t>(at - first);
-      if (has_earlier_copy(table_, table_.seat, place)) continue;
-      *next = action;
-      next->over = place;
-      ++next;
+      *next = exchange.action;
+      next->over = static_cast<std::uint8_t>(at - first);
+      next += row.value[static_cast<std::uint8_t>(table_.pool[at])] >= least ? 1 : 0;
     }
-    return next;
+    return drop_unusable(first_action, next);
+  }
+
+  // EXCH-4: not a turned card. And of equal copies only the first is listed.
+  Action* drop_unusable(Action* first, Action* end) const {
+    Action* kept = first;
+    const std::uint8_t* marks = &table_.marks[area_first(table_, table_.seat)];
+    for (const Action* action = first; action != end; ++action) {
+      *kept = *action;
+      const bool turned = (marks[action->over] & mark::k_turned) != 0;
+      kept += turned || has_earlier_copy(table_, table_.seat, action->over) ? 0 : 1;
+    }
+    return kept;
   }
 
   const Table& table_;
   const SeatTable& seat_;
   const Helpers helpers_;
   const int rubles_;
+  std::size_t exchange_count_ = 0;
+  // Both rows and the hand; the last place is written to but never counted.
+  std::array<Exchange, 2 * k_row_places_max + k_hand_max + 1> exchanges_;
 };
 
 // ACT-1, ACT-2.
@@ -71,14 +98,21 @@ Action* list_rows(const Table& table, bool may_take, PurchaseLister& purchases, 
   return next;
 }
 
+// ACT-3.
+Action* list_hand(const SeatSecrets& own, PurchaseLister& purchases, Action* next) {
+  for (std::uint8_t i = 0; i < own.hand_count; ++i) {
+    if (is_first_playable(own, i)) next = purchases.list(next, own.hand[i], ActionKind::play, i, false);
+  }
+  return next;
+}
+
 Action* list_action(const Table& table, const SeatSecrets& own, Action* next) {
   PurchaseLister purchases(table, own);
   const bool buys_only = must_buy(table);
   next = list_rows(table, !buys_only && has_room(table, own), purchases, next);
+  if (purchases.may_buy() && !buys_only) next = list_hand(own, purchases, next);
+  next = purchases.list_exchanges(next);
   if (buys_only) return next;
-  for (std::uint8_t i = 0; purchases.may_buy() && i < own.hand_count; ++i) {
-    if (is_first_playable(own, i)) next = purchases.list(next, own.hand[i], ActionKind::play, i, false);
-  }
   if (table.phase == Phase::building && usable_observatory(table, table.seat) >= 0) {
     for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
       *next = make_action(ActionKind::observe, deck);
@@ -93,6 +127,7 @@ Action* list_action(const Table& table, const SeatSecrets& own, Action* next) {
 Action* list_drawn(const Table& table, const SeatSecrets& own, Action* next) {
   PurchaseLister purchases(table, own);
   if (purchases.may_buy()) next = purchases.list(next, own.drawn, ActionKind::buy_drawn, 0, false);
+  next = purchases.list_exchanges(next);
   if (has_room(table, own)) *next++ = make_action(ActionKind::take_drawn);
   *next++ = make_action(ActionKind::discard_drawn);
   return next;

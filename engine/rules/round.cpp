@@ -164,6 +164,8 @@ Step next_phase(State& state) {
 }  // namespace
 
 void proceed(State& state, Step step) {
+  // By far the most frequent step, and most often the last.
+  if (step == Step::next_turn) step = next_turn(state);
   while (step != Step::decide) {
     switch (step) {
       case Step::begin_phase:

@@ -11,26 +11,37 @@ struct Income {
   int points;
 };
 
-// What one card pays in the scoring of its colour.
-Income income_of(const SeatTable& seat, const CardInfo& info, std::uint8_t marks) {
-  Income income = {info.rubles, info.points};
+// What a card pays beyond its printed numbers, or less than them.
+Income extra_income(const SeatTable& seat, const CardInfo& info, std::uint8_t marks) {
   switch (info.special) {
     case Special::observatory:
-      if ((marks & mark::k_turned) != 0) income.points = 0;
-      break;
+      return {0, (marks & mark::k_turned) != 0 ? -info.points : 0};
     case Special::mariinsky_rubles:
-      income.rubles += seat.red_count;
-      break;
+      return {seat.red_count, 0};
     case Special::mariinsky_points:
-      income.points += seat.red_count;
-      break;
+      return {0, seat.red_count};
     case Special::tax_man:
-      income.rubles += seat.green_count;
-      break;
+      return {seat.green_count, 0};
     default:
-      break;
+      return {0, 0};
   }
-  return income;
+}
+
+// SCORE-2: a seat's rubles and points of the phase are added up first.
+Income income_of(const Table& table, std::uint8_t seat, CardColour colour) {
+  Income sum = {0, 0};
+  for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
+    const CardInfo& info = info_of(table.pool[at]);
+    const bool pays = info.colour == colour;
+    sum.rubles += pays ? info.rubles : 0;
+    sum.points += pays ? info.points : 0;
+    if (pays & (info.special != Special::none)) {
+      const Income extra = extra_income(table.seats[seat], info, table.marks[at]);
+      sum.rubles += extra.rubles;
+      sum.points += extra.points;
+    }
+  }
+  return sum;
 }
 
 CardColour scoring_colour(Phase phase) {
@@ -71,14 +82,7 @@ void score_phase(State& state) {
   const CardColour colour = scoring_colour(table.phase);
   for (std::uint8_t i = 0; i < table.setup.players; ++i) {
     const std::uint8_t seat = seat_after(table, table.start_seat, i);
-    Income sum = {0, 0};
-    for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
-      const CardInfo& info = info_of(table.pool[at]);
-      if (info.colour != colour) continue;
-      const Income income = income_of(table.seats[seat], info, table.marks[at]);
-      sum.rubles += income.rubles;
-      sum.points += income.points;
-    }
+    const Income sum = income_of(table, seat, colour);
     SeatSecrets& secrets = state.secrets[seat];
     secrets.rubles = static_cast<std::uint16_t>(secrets.rubles + sum.rubles);
     add_points(table, seat, sum.points, source_of(table.phase));

@@ -1,0 +1,85 @@
+// neva-bench: how fast random games are played on this machine. Times depend on the machine and on what else it is doing,
+// so each is also set against a fixed piece of work measured right beside it; that ratio can be compared across machines.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+
+#include "engine/bots/random_bot.hpp"
+#include "engine/rules/rules.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr int k_samples = 9;
+constexpr std::uint64_t k_games_a_sample = 3000;
+// The reference: so many numbers of the generator, each depending on the one before.
+constexpr std::uint32_t k_reference_steps = 20'000'000;
+
+double seconds_of(auto&& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+std::uint32_t reference_work(std::uint64_t seed) {
+  Pcg32 random(seed);
+  std::uint32_t sum = 0;
+  for (std::uint32_t i = 0; i < k_reference_steps; ++i) sum ^= random.next();
+  return sum;
+}
+
+struct Tally {
+  std::uint64_t decisions = 0;
+  std::int64_t points = 0;
+};
+
+void play_games(std::uint8_t players, std::uint64_t first_seed, Tally& tally) {
+  static State state;
+  static ActionList actions;
+  RandomBot bot(first_seed);
+  for (std::uint64_t i = 0; i < k_games_a_sample; ++i) {
+    start(state, {Edition::classic, players, 0, {}}, first_seed + i);
+    while (!state.table.over) {
+      legal_actions(state, actions);
+      apply_listed(state, bot.choose(actions));
+      ++tally.decisions;
+    }
+    for (std::uint8_t seat = 0; seat < players; ++seat) tally.points += state.table.seats[seat].points;
+  }
+}
+
+double median(std::array<double, k_samples> values) {
+  std::nth_element(values.begin(), values.begin() + k_samples / 2, values.end());
+  return values[k_samples / 2];
+}
+
+void bench(std::uint8_t players) {
+  std::array<double, k_samples> games_per_second{};
+  std::array<double, k_samples> ratios{};
+  Tally tally;
+  std::uint32_t kept = 0;
+  for (int sample = 0; sample < k_samples; ++sample) {
+    const auto seed = static_cast<std::uint64_t>(sample) * k_games_a_sample;
+    const double reference = seconds_of([&] { kept ^= reference_work(seed); });
+    const double playing = seconds_of([&] { play_games(players, seed, tally); });
+    games_per_second[static_cast<std::size_t>(sample)] = k_games_a_sample / playing;
+    ratios[static_cast<std::size_t>(sample)] = k_games_a_sample / playing * reference;
+  }
+  const double games = static_cast<double>(k_games_a_sample) * k_samples;
+  std::printf("  %d players: %.0f games/s, %.0f games in the time of the reference, %.1f decisions and %.1f points a game%s\n",
+              players, median(games_per_second), median(ratios), static_cast<double>(tally.decisions) / games,
+              static_cast<double>(tally.points) / games / players, kept == 0 ? "." : "");
+}
+
+}  // namespace
+
+}  // namespace neva
+
+int main() {
+  std::printf("random games on one core, classic, medians of %d samples; the reference is %u numbers of the generator\n",
+              neva::k_samples, neva::k_reference_steps);
+  for (std::uint8_t players = 2; players <= 4; ++players) neva::bench(players);
+}
