@@ -1,0 +1,115 @@
+"""neva-arena as scripts use it: its figures, their parts, and its complaints."""
+
+import json
+import subprocess
+import sys
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+KEYS = ("games seats wins win_low win_high mean_points decisions_per_game games_per_second decisions_per_second "
+        "illegal").split()
+# What random play comes to: mean points, points of the winner, decisions a game.
+EXPECTED = {2: (48, 61, 159), 3: (27, 38, 197), 4: (17, 27, 238)}
+
+
+def run(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=300, check=False)
+
+
+def figures(*arguments):
+    ended = run("--json", *arguments)
+    assert ended.returncode == 0, ended
+    (line,) = ended.stdout.splitlines()
+    return json.loads(line)
+
+
+class Arena(unittest.TestCase):
+    def test_figures_of_random_play(self):
+        for players, (points, winner, decisions) in EXPECTED.items():
+            found = figures("--edition", "classic", "--players", str(players), "--games", "1200", "--seed", "1",
+                            "--seats", ",".join(["random"] * players))
+            for key in KEYS:
+                self.assertIn(key, found)
+            self.assertEqual((found["games"], found["illegal"]), (1200, 0))
+            self.assertEqual(found["seats"], ["random"] * players)
+            for key in ("wins", "win_low", "win_high", "mean_points"):
+                self.assertEqual(len(found[key]), players)
+            self.assertAlmostEqual(sum(found["wins"]), 1200, places=6)
+            self.assertEqual(sum(found["win_shares"]), 60 * 1200)
+            for wins, low, high in zip(found["wins"], found["win_low"], found["win_high"]):
+                self.assertLess(low, wins / 1200)
+                self.assertGreater(high, wins / 1200)
+                self.assertLess(high - low, 0.06)
+                # Four standard deviations of a fair share.
+                self.assertAlmostEqual(wins / 1200, 1 / players, delta=0.058)
+            self.assertAlmostEqual(sum(found["mean_points"]) / players, points, delta=1.5)
+            self.assertAlmostEqual(found["mean_winner_points"], winner, delta=2)
+            self.assertAlmostEqual(found["decisions_per_game"], decisions, delta=2.5)
+            self.assertGreater(found["games_per_second"], 0)
+            self.assertAlmostEqual(found["decisions_per_second"] / found["games_per_second"],
+                                   found["decisions_per_game"], places=3)
+
+    def test_shards_add_up(self):
+        common = ("--edition", "second", "--players", "3", "--games", "90", "--seed", "77")
+        whole = figures(*common)
+        for names in (("0/4", "1/4", "2/4", "3/4"), ("1/4", "2/4", "3/4", "4/4"), ("1/1",)):
+            parts = [figures(*common, "--shard", name) for name in names]
+            for key in ("games", "decisions", "illegal", "winner_points"):
+                self.assertEqual(sum(part[key] for part in parts), whole[key])
+            for key in ("win_shares", "points"):
+                self.assertEqual([sum(numbers) for numbers in zip(*(part[key] for part in parts))], whole[key])
+            for numbers, wins in zip(zip(*(part["wins"] for part in parts)), whole["wins"]):
+                self.assertAlmostEqual(sum(numbers), wins, places=6)
+        self.assertEqual(figures("--games", "2", "--shard", "2/3")["games"], 0)
+
+    def test_seeds_decide(self):
+        keep = ("wins", "points", "decisions")
+        first, again, other = (figures("--games", "50", "--seed", seed) for seed in ("5", "5", "6"))
+        self.assertEqual([first[key] for key in keep], [again[key] for key in keep])
+        self.assertNotEqual([first[key] for key in keep], [other[key] for key in keep])
+
+    def test_games_are_rounded_up_to_rotations(self):
+        ended = run("--players", "3", "--games", "100", "--json")
+        self.assertEqual(ended.returncode, 0)
+        self.assertEqual(json.loads(ended.stdout)["games"], 102)
+        self.assertEqual(ended.stderr, "neva-arena: 102 games, so that every deal is played in each rotation\n")
+
+    def test_the_table_for_people(self):
+        ended = run("--games", "20", "--house", "open_money,empty_display_ends_the_phase")
+        self.assertEqual((ended.returncode, ended.stderr), (0, ""))
+        self.assertIn("classic, 2 players, 20 games, seed 1", ended.stdout)
+        self.assertEqual(ended.stdout.count("random "), 2)
+        self.assertIn("0 illegal actions", ended.stdout)
+
+    def test_wrong_arguments(self):
+        for arguments, complaint in (
+                (("--seats", "random,hard"), "--seats: there is no bot 'hard'; there are: random"),
+                (("--seats", ""), "--seats"),
+                (("--seats", "random,random", "--players", "3"), "--seats names 2 bots for 3 players"),
+                (("--players", "5"), "2 to 4 players; a fifth needs the Market or New Russia"),
+                (("--seats", "random"), "2 to 4 players"),
+                (("--edition", "third"), "there is no edition 'third'"),
+                (("--edition", "complete"), "the complete edition is not playable yet"),
+                (("--market", "on"), "the Market is not playable yet"),
+                (("--new_russia", "on"), "New Russia is not playable yet"),
+                (("--house", "cheating"), "house: there is no house rule 'cheating'"),
+                (("--youngest", "2"), "the youngest must be one of the seats"),
+                (("--games", "0"), "--games: '0' is not a number of games"),
+                (("--games", "-5"), "--games"), (("--games", "many"), "--games: 'many' is not a number of games"),
+                (("--seed", "x"), "--seed: 'x' is not a whole number"),
+                (("--shard", "3/2"), "--shard: '3/2' is not I/N with I up to N"),
+                (("--shard", "1"), "--shard: '1' is not I/N with I up to N"),
+                (("--shard", "0/0"), "--shard: '0/0' is not I/N with I up to N"),
+                (("--shard", "a/b"), "--shard: 'a/b' is not I/N with I up to N"),
+                (("--speed", "9"), "--speed"), (("extra",), "extra")):
+            ended = run(*arguments)
+            self.assertEqual((ended.returncode, ended.stdout), (2, ""), arguments)
+            self.assertIn(complaint, ended.stderr)
+
+    def test_help_and_version(self):
+        for word in ("--help", "--version"):
+            self.assertEqual(run(word).returncode, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,19 @@
+// neva-arena: bots against each other, through the engine directly.
+#include <chrono>
+#include <iostream>
+
+#include "tools/arena/options.hpp"
+#include "tools/arena/report.hpp"
+
+int main(int count, char** arguments) {
+  const auto parsed = neva::parse_arena_options(count, arguments);
+  if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
+  const neva::ArenaOptions& options = std::get<neva::ArenaOptions>(parsed);
+  const auto begin = std::chrono::steady_clock::now();
+  const neva::Tally tally = neva::play_match(options.match);
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  std::cout << (options.json ? report_json(options.match, tally, seconds) + "\n"
+                             : report_table(options.match, tally, seconds))
+            << std::flush;
+  return std::cout ? 0 : 1;
+}

@@ -1,0 +1,151 @@
+#include "tools/arena/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <array>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tools/protocol/names.hpp"
+#include "tools/protocol/setup_reader.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr int k_exit_arguments = 2;
+// Sums stay far below 64 bits.
+constexpr std::uint64_t k_games_max = 1'000'000'000'000;
+constexpr std::uint8_t k_players_default = 2;
+
+// An option that says what game is played, under the name that the referee's `new` has for it.
+struct SetupOption {
+  std::string_view name;
+  std::string_view help;
+};
+
+constexpr SetupOption k_setup_options[] = {
+    {"edition", "classic (default) or second"},
+    {"players", "2 to 4; as many as --seats names, or 2"},
+    {"youngest", "the seat with the second marker of three players (0)"},
+    {"house", "house rules, separated by commas"},
+};
+
+// The words as they were typed.
+struct Words {
+  std::array<std::string, std::size(k_setup_options)> setup;
+  std::array<std::string, std::size(k_later_parts)> later;
+  std::string games = "1000";
+  std::string seats;
+  std::string seed = "1";
+  std::string shard = "0/1";
+};
+
+void add_options(CLI::App& cli, Words& words, ArenaOptions& options) {
+  for (std::size_t i = 0; i < std::size(k_setup_options); ++i) {
+    const SetupOption& option = k_setup_options[i];
+    cli.add_option("--" + std::string(option.name), words.setup[i], std::string(option.help));
+  }
+  // Not in the help, but known: they are refused by name.
+  for (std::size_t i = 0; i < std::size(k_later_parts); ++i)
+    cli.add_option("--" + std::string(k_later_parts[i].option), words.later[i])->group("");
+  cli.add_option("--games", words.games, "of the whole match; rounded up to full rotations (1000)")->type_name("N");
+  cli.add_option("--seats", words.seats, "the bots, one a player, separated by commas: " + all_bot_levels())
+      ->type_name("BOT,BOT...");
+  cli.add_option("--seed", words.seed, "the same seed plays the same games (1)")->type_name("N");
+  cli.add_option("--shard", words.shard, "play only the I-th of N parts")->type_name("I/N");
+  cli.add_flag("--json", options.json, "one line of JSON");
+}
+
+std::optional<Failure> read_seats(std::string_view text, std::vector<const BotLevel*>& entries) {
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t end = std::min(text.find(',', from), text.size());
+    const std::string_view name = text.substr(from, end - from);
+    const BotLevel* level = find_bot_level(name);
+    if (level == nullptr)
+      return Failure{"--seats: there is no bot " + in_quotes(name) + "; there are: " + all_bot_levels()};
+    entries.push_back(level);
+    from = end + 1;
+  }
+  return std::nullopt;
+}
+
+// I counts from 0 or from 1, as people like: parts 0 and N are the same one.
+std::optional<Failure> read_shard(std::string_view text, Match& match) {
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const auto shards = parse_number(text.substr(std::min(slash + 1, text.size())), k_games_max);
+  const auto shard = parse_number(text.substr(0, slash), shards.value_or(0));
+  if (!shards || *shards == 0 || !shard) return Failure{"--shard: " + in_quotes(text) + " is not I/N with I up to N"};
+  match.shard = *shard % *shards;
+  match.shards = *shards;
+  return std::nullopt;
+}
+
+std::optional<Failure> read_setup(const CLI::App& cli, const Words& words, Match& match) {
+  SetupReader reader;
+  const auto was_given = [&cli](std::string_view name) { return cli.count("--" + std::string(name)) > 0; };
+  for (std::size_t i = 0; i < std::size(k_later_parts); ++i) {
+    const std::string_view name = k_later_parts[i].option;
+    if (!was_given(name)) continue;
+    if (auto failure = reader.set(name, words.later[i])) return failure;
+  }
+  for (std::size_t i = 0; i < std::size(k_setup_options); ++i) {
+    const std::string_view name = k_setup_options[i].name;
+    if (!was_given(name)) continue;
+    if (auto failure = reader.set(name, words.setup[i])) return failure;
+  }
+  const std::size_t players = match.entries.empty() ? k_players_default : match.entries.size();
+  if (!was_given("edition")) reader.set("edition", name_of(Edition::classic));
+  if (!was_given("players")) reader.set("players", std::to_string(players));
+  Outcome<Setup> setup = reader.finish();
+  if (!setup) return Failure{setup.message()};
+  match.setup = *setup;
+  return std::nullopt;
+}
+
+std::optional<Failure> fill_in(const CLI::App& cli, const Words& words, Match& match) {
+  if (cli.count("--seats") > 0) {
+    if (auto failure = read_seats(words.seats, match.entries)) return failure;
+  }
+  if (auto failure = read_setup(cli, words, match)) return failure;
+  const std::uint8_t players = match.setup.players;
+  if (match.entries.empty()) match.entries.assign(players, find_bot_level("random"));
+  if (match.entries.size() != players) {
+    return Failure{"--seats names " + std::to_string(match.entries.size()) + " bots for " + std::to_string(players) +
+                   " players"};
+  }
+  const auto seed = parse_number(words.seed, UINT64_MAX);
+  if (!seed) return Failure{"--seed: " + in_quotes(words.seed) + " is not a whole number of up to 64 bits"};
+  match.seed = *seed;
+  const auto games = parse_number(words.games, k_games_max);
+  if (!games || *games == 0) return Failure{"--games: " + in_quotes(words.games) + " is not a number of games"};
+  match.deals = (*games + players - 1) / players;
+  if (match.deals * players != *games) {
+    std::cerr << "neva-arena: " << match.deals * players << " games, so that every deal is played in each rotation\n";
+  }
+  return read_shard(words.shard, match);
+}
+
+}  // namespace
+
+std::variant<ArenaOptions, int> parse_arena_options(int count, char** arguments) {
+  CLI::App cli("Plays bots against each other and counts.", "neva-arena");
+  cli.set_version_flag("--version", NEVA_VERSION);
+  Words words;
+  ArenaOptions options;
+  add_options(cli, words, options);
+  try {
+    cli.parse(count, arguments);
+  } catch (const CLI::ParseError& error) {
+    return cli.exit(error) == 0 ? 0 : k_exit_arguments;
+  }
+  if (const auto failure = fill_in(cli, words, options.match)) {
+    std::cerr << "neva-arena: " << failure->message << std::endl;
+    return k_exit_arguments;
+  }
+  return options;
+}
+
+}  // namespace neva

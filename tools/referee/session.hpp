@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/journal/journal.hpp"
+#include "tools/simulator/outcome.hpp"
+
+namespace neva {
+
+// One conversation of docs/protocol.md: takes lines, gives replies. A refused line changes nothing.
+class Session {
+ public:
+  // Longer lines mean nothing: the longest is `load` with the largest journal.
+  static constexpr std::size_t k_line_max = 2 * JournalCodec::k_bytes_max + 16;
+
+  // The whole reply to a line without its end; the last line of it is `ok` or `error <reason>`.
+  std::string answer(std::string_view line);
+
+  // `quit` was said.
+  bool is_over() const { return over_; }
+
+ private:
+  using Words = std::span<const std::string_view>;
+  using Verdict = std::optional<Failure>;
+  struct Command;
+  static const Command k_commands[];
+
+  // Whether there is a game, and how far it is.
+  enum class Stage : std::uint8_t { none, prepared, running };
+
+  Verdict obey(std::string_view line, std::string& reply);
+  Verdict check_stage(Stage wanted) const;
+
+  // Each carries out one command, whose words follow the command itself, and adds to the reply.
+  Verdict prepare(Words words, std::string& reply);
+  Verdict set_deck(Words words, std::string& reply);
+  Verdict set_markers(Words words, std::string& reply);
+  Verdict refuse_assistants(Words words, std::string& reply);
+  Verdict refuse_assignments(Words words, std::string& reply);
+  Verdict refuse_hurdles(Words words, std::string& reply);
+  Verdict start_game(Words words, std::string& reply);
+  Verdict list_legal(Words words, std::string& reply);
+  Verdict play(Words words, std::string& reply);
+  Verdict undo(Words words, std::string& reply);
+  Verdict tell_state(Words words, std::string& reply);
+  Verdict tell_view(Words words, std::string& reply);
+  Verdict ask_bot(Words words, std::string& reply);
+  Verdict tell_score(Words words, std::string& reply);
+  Verdict save(Words words, std::string& reply);
+  Verdict load(Words words, std::string& reply);
+  Verdict tell_log(Words words, std::string& reply);
+  Verdict quit(Words words, std::string& reply);
+
+  Stage stage_ = Stage::none;
+  bool over_ = false;
+  // Between `new` and `start`.
+  Setup setup_{};
+  std::uint64_t seed_ = 0;
+  FixedDeal deal_{};
+  // From `start` or `load` on.
+  State state_{};
+  Journal journal_;
+};
+
+}  // namespace neva
