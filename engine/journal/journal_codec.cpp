@@ -67,24 +67,29 @@ class Reader {
   bool dry_ = false;
 };
 
-void write_action(Writer& writer, Action action) {
+std::uint8_t head_of(Action action) {
   std::uint8_t head = static_cast<std::uint8_t>(action.kind);
   if (action.from != 0) head |= k_has_from;
   if (action.over != k_over_nothing) head |= k_has_over;
   if (action.good != 0) head |= k_has_good;
-  writer.byte(head);
+  return head;
+}
+
+void write_action(Writer& writer, Action action) {
+  writer.byte(head_of(action));
   if (action.from != 0) writer.byte(action.from);
   if (action.over != k_over_nothing) writer.byte(action.over);
   if (action.good != 0) writer.byte(action.good);
 }
 
-Action read_action(Reader& reader) {
+// False for an action that carries a byte it could have left out: one game has one form.
+bool read_action(Reader& reader, Action& action) {
   const std::uint8_t head = reader.byte();
-  Action action = {static_cast<ActionKind>(head & k_kind_mask), 0, k_over_nothing, 0};
+  action = {static_cast<ActionKind>(head & k_kind_mask), 0, k_over_nothing, 0};
   if ((head & k_has_from) != 0) action.from = reader.byte();
   if ((head & k_has_over) != 0) action.over = reader.byte();
   if ((head & k_has_good) != 0) action.good = reader.byte();
-  return action;
+  return head == head_of(action);
 }
 
 void write_deal(Writer& writer, const FixedDeal& deal) {
@@ -182,7 +187,8 @@ JournalFault JournalCodec::decode(std::span<const std::uint8_t> bytes, Journal& 
   if (loaded.begin(played, setup, seed, has_deal ? &deal : nullptr) != SetupFault::none)
     return JournalFault::impossible;
   for (std::uint64_t i = 0; i < count; ++i) {
-    if (loaded.play(played, read_action(reader)).refused() || reader.is_dry()) return JournalFault::impossible;
+    Action action{};
+    if (!read_action(reader, action) || loaded.play(played, action).refused()) return JournalFault::impossible;
   }
   if (reader.is_dry() || !reader.is_at_end()) return JournalFault::impossible;
   journal = loaded;

@@ -11,8 +11,8 @@ namespace neva {
 
 namespace {
 
-// Collects the ways to buy. What to write is decided without branches wherever it can be: which cards lie there and who
-// can pay for them is as good as random, and every wrong guess of the processor costs more than the work itself.
+// Collects the ways to buy. Whether an action is counted is decided without a branch: who can pay for what is as good
+// as random, and a wrong guess of the processor costs more than the work itself.
 class PurchaseLister {
  public:
   PurchaseLister(const Table& table, const SeatSecrets& own)
@@ -26,11 +26,12 @@ class PurchaseLister {
                                       bool from_lower_row) {
     const CardInfo& info = info_of(card);
     const Price price = price_of(seat_, helpers_, info, from_lower_row, 0);
-    const Action action = make_action(kind, from);
-    *next = action;
-    exchanges_[exchange_count_] = {&info, action, price.reduced()};
-    exchange_count_ += info.is_exchange ? 1 : 0;
-    return next + (price.is_within(rubles_) & !info.is_exchange);
+    if (info.is_exchange) {
+      exchanges_[exchange_count_++] = {&info, make_action(kind, from), price.reduced()};
+      return next;
+    }
+    *next = make_action(kind, from);
+    return next + (price.is_within(rubles_) ? 1 : 0);
   }
 
   // EXCH-1: for each exchange card one action for each different card it may replace.
@@ -79,8 +80,8 @@ class PurchaseLister {
   const Helpers helpers_;
   const int rubles_;
   std::size_t exchange_count_ = 0;
-  // Both rows and the hand; the last place is written to but never counted.
-  std::array<Exchange, 2 * k_row_places_max + k_hand_max + 1> exchanges_;
+  // At most every card of both rows and of the hand.
+  std::array<Exchange, 2 * k_row_places_max + k_hand_max> exchanges_;
 };
 
 // ACT-1, ACT-2.

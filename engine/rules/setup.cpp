@@ -69,6 +69,8 @@ bool lay_given_deck(std::span<Card> deck, const Card* given, std::uint8_t count)
 bool is_allowed_deal(const Setup& setup, const std::array<std::uint8_t, k_phase_count>& markers) {
   std::array<std::uint8_t, k_seats_max> held{};
   for (std::uint8_t phase = 0; phase < k_phase_count; ++phase) {
+    // The marker of a phase that is not played lies at seat 0: equal games have equal bytes.
+    if (!has_phase(setup, static_cast<Phase>(phase)) && markers[phase] != 0) return false;
     if (!has_phase(setup, static_cast<Phase>(phase))) continue;
     if (markers[phase] >= setup.players) return false;
     ++held[markers[phase]];
@@ -92,6 +94,15 @@ void deal_markers(Table& table, std::uint64_t seed) {
   for (std::uint8_t phase = 0; phase < k_phase_count; ++phase) {
     if (has_phase(table.setup, static_cast<Phase>(phase))) table.markers[phase] = owners[next++];
   }
+}
+
+// Only decks of this game can be given.
+bool gives_known_decks(const Setup& setup, const FixedDeal& deal) {
+  for (std::size_t deck = 0; deck < 8; ++deck) {
+    const bool known = deck < k_phase_count && has_phase(setup, static_cast<Phase>(deck));
+    if (deal.gives(deck) && !known) return false;
+  }
+  return true;
 }
 
 SetupFault check_setup(const Setup& setup) {
@@ -120,6 +131,7 @@ bool has_phase(const Setup&, Phase phase) { return phase != Phase::market; }
 SetupFault start(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal) {
   const SetupFault fault = check_setup(setup);
   if (fault != SetupFault::none) return fault;
+  if (deal != nullptr && !gives_known_decks(setup, *deal)) return SetupFault::deck;
   State next;
   clear(next, setup);
   lay_out_decks(next);

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "engine/rules/rules.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 namespace neva {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/state/setup.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 namespace neva {
 

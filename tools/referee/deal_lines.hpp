@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/rules/rules.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 // The lines that take a part of the deal out of the seed's hands. Each adds to `deal`; or says what is wrong with it
 // and leaves `deal` as it was.

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/journal/journal.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 namespace neva {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "drivers/ports/storage.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 namespace neva {
 

@@ -6,7 +6,7 @@
 
 #include "drivers/ports/keys.hpp"
 #include "tools/simulator/handheld.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 namespace neva {
 

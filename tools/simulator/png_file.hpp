@@ -4,7 +4,7 @@
 #include <string>
 
 #include "tools/simulator/image.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 namespace neva {
 

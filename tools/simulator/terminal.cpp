@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <csignal>
 
-#include "tools/simulator/stop_host.hpp"
+#include "tools/common/stop_host.hpp"
 
 namespace neva {
 

@@ -8,7 +8,7 @@
 
 #include "drivers/ports/keys.hpp"
 #include "tools/simulator/image.hpp"
-#include "tools/simulator/outcome.hpp"
+#include "tools/common/outcome.hpp"
 
 namespace neva {
 

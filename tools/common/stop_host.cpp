@@ -1,4 +1,4 @@
-#include "tools/simulator/stop_host.hpp"
+#include "tools/common/stop_host.hpp"
 
 #include <cstdio>
 #include <cstdlib>
