@@ -63,14 +63,20 @@ class PurchaseLister {
     return drop_unusable(first_action, next);
   }
 
-  // EXCH-4: not a turned card. And of equal copies only the first is listed.
-  Action* drop_unusable(Action* first, Action* end) const {
+  // EXCH-4: not a turned card. And of equal copies only the first is listed; it is among those kept already.
+  Action* drop_unusable(Action* first, const Action* end) const {
+    const std::uint8_t begin = area_first(table_, table_.seat);
+    const Card* cards = &table_.pool[begin];
+    const std::uint8_t* marks = &table_.marks[begin];
     Action* kept = first;
-    const std::uint8_t* marks = &table_.marks[area_first(table_, table_.seat)];
     for (const Action* action = first; action != end; ++action) {
+      const std::uint8_t place = action->over;
+      bool usable = (marks[place] & mark::k_turned) == 0;
+      for (const Action* other = first; other != kept; ++other) {
+        usable &= cards[other->over] != cards[place] || marks[other->over] != marks[place];
+      }
       *kept = *action;
-      const bool turned = (marks[action->over] & mark::k_turned) != 0;
-      kept += turned || has_earlier_copy(table_, table_.seat, action->over) ? 0 : 1;
+      kept += usable ? 1 : 0;
     }
     return kept;
   }

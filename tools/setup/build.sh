@@ -36,3 +36,18 @@ all_boards() {
 has_firmware() {
   grep -Eq '^set\(NEVA_HAS_FIRMWARE ON\)' "boards/$1/board.cmake"
 }
+
+boards_with_firmware() {
+  local board
+  for board in $(all_boards); do
+    ! has_firmware "$board" || printf '%s\n' "$board"
+  done
+}
+
+# The images that only the device tests and the measurements run; after build_firmware.
+build_device_images() {
+  local board
+  for board in $(boards_with_firmware); do
+    cmake --build "build/firmware/$board" -j "$(nproc)" --target device_images || return 1
+  done
+}

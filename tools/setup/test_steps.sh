@@ -2,15 +2,15 @@
 # The steps of ./neva test. A step has a name, a command, maybe a step that it needs, and its output in
 # build/logs/NAME.log. A new step is a line in test_steps and one in step_command.
 
-test_steps=(format arrows host-build host-tests asan-build asan-tests firmware device-tests guards reproducible tidy
-  guard-tests)
+test_steps=(format arrows host-build host-tests asan-build asan-tests firmware device-images device-tests guards
+  reproducible tidy guard-tests)
 # The slow ones run beside the steps that follow them and are reported last.
 beside_steps=(device-tests tidy)
 
 # The device tests compare the device's screens with the simulator's.
 declare -A step_needs=(
   [host-tests]="host-build" [asan-tests]="asan-build" [guards]="firmware" [reproducible]="firmware" [tidy]="host-build"
-  [device-tests]="host-build firmware"
+  [device-images]="firmware" [device-tests]="host-build device-images"
 )
 declare -A step_pid=()
 declare -A step_failed=()
@@ -26,6 +26,7 @@ step_command() {
     asan-build) build_host host-asan ;;
     asan-tests) ctest --preset host-asan -j "$(nproc)" ;;
     firmware) ./neva firmware all ;;
+    device-images) build_device_images ;;
     guards) python3 tools/guards/check_images.py ;;
     reproducible) python3 tools/guards/check_reproducible.py ;;
     tidy) python3 tools/guards/check_tidy.py ;;
