@@ -54,11 +54,17 @@ class PurchaseLister {
     if (least > row.most) return first_action;
     const std::uint8_t first = area_first(table_, table_.seat);
     const std::uint8_t end = table_.area_end[table_.seat];
-    Action* next = first_action;
+    std::array<std::uint8_t, k_cards_max + 1> places;
+    std::size_t count = 0;
     for (std::uint32_t at = first; at < end; ++at) {
+      places[count] = static_cast<std::uint8_t>(at - first);
+      count += row.value[static_cast<std::uint8_t>(table_.pool[at])] >= least ? 1 : 0;
+    }
+    Action* next = first_action;
+    for (std::size_t i = 0; i < count; ++i) {
       *next = exchange.action;
-      next->over = static_cast<std::uint8_t>(at - first);
-      next += row.value[static_cast<std::uint8_t>(table_.pool[at])] >= least ? 1 : 0;
+      next->over = places[i];
+      ++next;
     }
     return drop_unusable(first_action, next);
   }
@@ -93,14 +99,15 @@ class PurchaseLister {
 // ACT-1, ACT-2.
 Action* list_rows(const Table& table, bool may_take, PurchaseLister& purchases, Action* next) {
   const bool may_buy = purchases.may_buy();
-  for (std::uint32_t row = 0; row < 2; ++row) {
-    for (std::uint32_t left = table.occupied[row]; left != 0; left &= left - 1U) {
-      const auto place = static_cast<std::uint32_t>(std::countr_zero(left));
-      const std::uint32_t from = place + row * k_lower_places;
-      if (may_buy) next = purchases.list(next, table.rows[row][place], ActionKind::buy, from, row == 1);
-      *next = make_action(ActionKind::take, from);
-      next += may_take ? 1 : 0;
-    }
+  // Both rows in one number, so that a bit's place is what an action says in `from`.
+  const std::uint32_t lower = static_cast<std::uint32_t>(table.occupied[1]) << k_lower_places;
+  for (std::uint32_t left = table.occupied[0] | lower; left != 0; left &= left - 1U) {
+    const auto from = static_cast<std::uint32_t>(std::countr_zero(left));
+    const std::uint32_t row = from / k_lower_places;
+    const Card card = table.rows[row][from % k_lower_places];
+    if (may_buy) next = purchases.list(next, card, ActionKind::buy, from, row == 1);
+    *next = make_action(ActionKind::take, from);
+    next += may_take ? 1 : 0;
   }
   return next;
 }

@@ -32,10 +32,11 @@ Income income_of(const Table& table, std::uint8_t seat, CardColour colour) {
   Income sum = {0, 0};
   for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
     const CardInfo& info = info_of(table.pool[at]);
-    const bool pays = info.colour == colour;
-    sum.rubles += pays ? info.rubles : 0;
-    sum.points += pays ? info.points : 0;
-    if (pays & (info.special != Special::none)) {
+    // A factor, not a branch: which colour comes next in a play area cannot be foreseen.
+    const int pays = info.colour == colour ? 1 : 0;
+    sum.rubles += info.rubles * pays;
+    sum.points += info.points * pays;
+    if (info.special != Special::none && pays != 0) {
       const Income extra = extra_income(table.seats[seat], info, table.marks[at]);
       sum.rubles += extra.rubles;
       sum.points += extra.points;

@@ -25,11 +25,13 @@ inline bool has_room(const Table& table, const SeatSecrets& own) {
 
 // HAND-3: not the turn it came; of equal cards the first one that may be played is named.
 inline bool is_first_playable(const SeatSecrets& own, std::uint8_t place) {
-  if (((own.fresh >> place) & 1U) != 0) return false;
+  bool playable = ((own.fresh >> place) & 1U) == 0;
   for (std::uint8_t i = 0; i < place; ++i) {
-    if (own.hand[i] == own.hand[place] && ((own.fresh >> i) & 1U) == 0) return false;
+    const bool equal = own.hand[i] == own.hand[place];
+    const bool may_be_named = ((own.fresh >> i) & 1U) == 0;
+    playable &= !(equal & may_be_named);
   }
-  return true;
+  return playable;
 }
 
 // CARD-PUB: how many points the Pubs allow.
