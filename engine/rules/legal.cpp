@@ -58,7 +58,7 @@ class PurchaseLister {
     std::size_t count = 0;
     for (std::uint32_t at = first; at < end; ++at) {
       places[count] = static_cast<std::uint8_t>(at - first);
-      count += row.value[static_cast<std::uint8_t>(table_.pool[at])] >= least ? 1 : 0;
+      count += row.value[static_cast<std::uint8_t>(table_.pool[at])] >= least ? 1U : 0U;
     }
     Action* next = first_action;
     for (std::size_t i = 0; i < count; ++i) {

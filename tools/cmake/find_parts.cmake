@@ -42,7 +42,7 @@ endfunction()
 # ETL is linked into the build folder: the system's /usr/include must never be seen by a cross compiler.
 function(neva_add_etl)
   neva_find_part(etl vector.h "ETL (Embedded Template Library)"
-    "${NEVA_ETL_PATH}" "${NEVA_DEPS}/include/etl" /usr/include/etl)
+    "${NEVA_ETL_PATH}" "$ENV{NEVA_ETL_PATH}" "${NEVA_DEPS}/include/etl" /usr/include/etl)
   file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/parts/include")
   file(CREATE_LINK "${etl}" "${PROJECT_BINARY_DIR}/parts/include/etl" SYMBOLIC)
   add_library(etl INTERFACE)
@@ -52,7 +52,7 @@ endfunction()
 
 function(neva_add_unity)
   neva_find_part(unity unity.c "Unity (the test framework)"
-    "${NEVA_UNITY_PATH}" "${NEVA_DEPS}/share/cmock/vendor/unity/src" /usr/share/cmock/vendor/unity/src)
+    "${NEVA_UNITY_PATH}" "$ENV{NEVA_UNITY_PATH}" "${NEVA_DEPS}/share/cmock/vendor/unity/src" /usr/share/cmock/vendor/unity/src)
   add_library(unity STATIC "${unity}/unity.c")
   target_include_directories(unity SYSTEM PUBLIC "${unity}")
 endfunction()
