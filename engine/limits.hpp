@@ -29,8 +29,9 @@ inline constexpr std::size_t k_actions_max = 544;
 // cards: 46 rounds at most.
 inline constexpr std::uint8_t k_rounds_max = 46;
 
-// Every card is bought or taken and later played, 354 actions at most; behind each at most 4 passes before the next
-// one; each of 5 phases of 46 rounds ends with 5 passes and 5 questions: 354 * 5 + 46 * (5 * 5 + 5) = 3150.
-inline constexpr std::size_t k_journal_actions_max = 3150;
+// Every card is bought or taken and later played, 354 actions at most; two Observatories a round draw 92 cards at most
+// with an action each; behind each of these at most 4 passes before the next one; each of 5 phases of 46 rounds ends
+// with 5 passes, and 5 questions follow the building phase: (354 + 92) * 5 + 46 * (5 * 5 + 5) = 3610.
+inline constexpr std::size_t k_journal_actions_max = 3610;
 
 }  // namespace neva

@@ -177,6 +177,7 @@ JournalFault JournalCodec::decode(std::span<const std::uint8_t> bytes, Journal& 
   setup.house = {(house & k_house_empty_display) != 0, (house & k_house_open_money) != 0};
   if (house != house_bits(setup.house) || setup.edition > Edition::complete) return JournalFault::impossible;
   const std::uint64_t seed = reader.number(8);
+  // Too large for a stack of the device. Not for two callers at once; nothing of it is kept from call to call.
   static Journal loaded;
   FixedDeal deal;
   if (!read_deal(reader, deal)) return JournalFault::impossible;

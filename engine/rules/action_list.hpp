@@ -25,8 +25,8 @@ class ActionList {
   }
 
   // For engine/rules, which fills the list through a pointer: an action is written first and counted if it is legal, so
-  // one more place than k_actions_max is needed. The rows, the hand and the target list are bounded themselves, which
-  // bounds this list (limits.hpp); finish() makes sure.
+  // one more place than k_actions_max is needed. Rows, hand and different targets are bounded themselves, which bounds
+  // this list (limits.hpp); finish() makes sure.
   Action* start() { return items_.data(); }
   void finish(const Action* end) {
     count_ = static_cast<std::size_t>(end - items_.data());

@@ -62,29 +62,24 @@ class PurchaseLister {
     }
     Action* next = first_action;
     for (std::size_t i = 0; i < count; ++i) {
+      if (!is_new_target(places[i], first_action, next)) continue;
       *next = exchange.action;
       next->over = places[i];
       ++next;
     }
-    return drop_unusable(first_action, next);
+    return next;
   }
 
-  // EXCH-4: not a turned card. And of equal copies only the first is listed; it is among those kept already.
-  Action* drop_unusable(Action* first, const Action* end) const {
-    const std::uint8_t begin = area_first(table_, table_.seat);
-    const Card* cards = &table_.pool[begin];
-    const std::uint8_t* marks = &table_.marks[begin];
-    Action* kept = first;
-    for (const Action* action = first; action != end; ++action) {
-      const std::uint8_t place = action->over;
-      bool usable = (marks[place] & mark::k_turned) == 0;
-      for (const Action* other = first; other != kept; ++other) {
-        usable &= cards[other->over] != cards[place] || marks[other->over] != marks[place];
-      }
-      *kept = *action;
-      kept += usable ? 1 : 0;
+  // EXCH-4: not a turned card. And of equal copies only the first is listed; it is among the actions listed already.
+  bool is_new_target(std::uint8_t place, const Action* listed, const Action* listed_end) const {
+    const std::uint8_t first = area_first(table_, table_.seat);
+    const Card* cards = &table_.pool[first];
+    const std::uint8_t* marks = &table_.marks[first];
+    bool is_new = (marks[place] & mark::k_turned) == 0;
+    for (; listed != listed_end; ++listed) {
+      is_new &= cards[listed->over] != cards[place] || marks[listed->over] != marks[place];
     }
-    return kept;
+    return is_new;
   }
 
   const Table& table_;

@@ -106,7 +106,7 @@ bool gives_known_decks(const Setup& setup, const FixedDeal& deal) {
 }
 
 SetupFault check_setup(const Setup& setup) {
-  if (setup.edition == Edition::complete) return SetupFault::edition;
+  if (setup.edition >= Edition::complete) return SetupFault::edition;
   if (setup.players < 2 || setup.players > 4) return SetupFault::players;
   if (setup.youngest >= setup.players) return SetupFault::youngest;
   return SetupFault::none;

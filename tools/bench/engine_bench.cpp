@@ -1,5 +1,6 @@
-// neva-bench: how fast random games are played on this machine. Times depend on the machine and on what else it is doing,
-// so each is also set against a fixed piece of work measured right beside it; that ratio can be compared across machines.
+// neva-bench: how fast random games are played on this machine. Times depend on the machine and on what else it is
+// doing, so each is also set against a fixed piece of work measured right beside it; that ratio can be compared across
+// machines.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -69,9 +70,10 @@ void bench(std::uint8_t players) {
     ratios[static_cast<std::size_t>(sample)] = k_games_a_sample / playing * reference;
   }
   const double games = static_cast<double>(k_games_a_sample) * k_samples;
-  std::printf("  %d players: %.0f games/s, %.0f games in the time of the reference, %.1f decisions and %.1f points a game%s\n",
-              players, median(games_per_second), median(ratios), static_cast<double>(tally.decisions) / games,
-              static_cast<double>(tally.points) / games / players, kept == 0 ? "." : "");
+  std::printf(
+      "  %d players: %.0f games/s, %.0f games in the time of the reference, %.1f decisions and %.1f points a game%s\n",
+      players, median(games_per_second), median(ratios), static_cast<double>(tally.decisions) / games,
+      static_cast<double>(tally.points) / games / players, kept == 0 ? "." : "");
 }
 
 }  // namespace
@@ -79,7 +81,8 @@ void bench(std::uint8_t players) {
 }  // namespace neva
 
 int main() {
-  std::printf("random games on one core, classic, medians of %d samples; the reference is %u numbers of the generator\n",
-              neva::k_samples, neva::k_reference_steps);
+  std::printf(
+      "random games on one core, classic, medians of %d samples; the reference is %u numbers of the generator\n",
+      neva::k_samples, neva::k_reference_steps);
   for (std::uint8_t players = 2; players <= 4; ++players) neva::bench(players);
 }

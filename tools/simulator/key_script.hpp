@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "drivers/ports/keys.hpp"
-#include "tools/simulator/handheld.hpp"
 #include "tools/common/outcome.hpp"
+#include "tools/simulator/handheld.hpp"
 
 namespace neva {
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "tools/simulator/image.hpp"
 #include "tools/common/outcome.hpp"
+#include "tools/simulator/image.hpp"
 
 namespace neva {
 

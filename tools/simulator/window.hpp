@@ -7,8 +7,8 @@
 #include <string>
 
 #include "drivers/ports/keys.hpp"
-#include "tools/simulator/image.hpp"
 #include "tools/common/outcome.hpp"
+#include "tools/simulator/image.hpp"
 
 namespace neva {
 

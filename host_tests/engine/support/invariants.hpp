@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "engine/state/state.hpp"
+
+namespace neva {
+
+// What is wrong with a state of the base game, in words; "" when nothing is. Everything the engine keeps twice is
+// counted again from the cards, and every byte that means nothing must be the one of an empty place.
+std::string find_fault(const State& state);
+
+}  // namespace neva
