@@ -116,9 +116,11 @@ export class Device {
     this.machine.pins.drive(pin, down ? active === 'high' : null);
   }
 
+  /** From power-on to the time when the simulator's scripts begin. */
+  start() { this.run(START_MS); }
+
   /** A script as the simulator takes it with --keys. */
   play(script) {
-    this.run(START_MS);
     for (const word of script.split(' ').filter(Boolean)) {
       const [verb, argument] = word.includes(':') ? word.split(':') : ['press', word];
       if (verb === 'wait') this.run(Number(argument));

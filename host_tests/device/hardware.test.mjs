@@ -41,12 +41,14 @@ for (const board of firmwareBoards()) {
 
   test(`${board.id} remembers the language over a restart, in its own part of the flash`, () => {
     const device = new Device(board);
+    device.start();
     device.play('down a');
     const { operations, complaints } = device.machine.flash;
     assert.deepEqual(complaints, []);
     assert.deepEqual(operations.map(({ kind }) => kind), ['erase', 'program']);
     for (const { offset } of operations) assert.ok(offset >= board.flash_bytes - STORAGE_BYTES);
     device.powerCycle();
+    device.start();
     device.play('down');
     assertSameScreen(device, 'down a');
   });
@@ -55,9 +57,11 @@ for (const board of firmwareBoards()) {
     for (const [kind, bytes] of [['erase', 0], ['erase', 2048], ['program', 0], ['program', 100], ['program', 255]]) {
       const device = new Device(board);
       device.machine.flash.powerCut = (operation) => (operation.kind === kind ? bytes : undefined);
+      device.start();
       device.play('down a');
       assert.equal(device.machine.outcome?.kind, 'power lost');
       device.powerCycle();
+      device.start();
       device.play('down');
       assertSameScreen(device, 'down');
       device.machine.flash.powerCut = null;
@@ -70,7 +74,7 @@ for (const board of firmwareBoards()) {
     const symbols = firmwareSymbols(board);
     const text = symbols.address('__flash_binary_start');
     const device = new Device(board, { scratch: [0x4e45564b, 77, text + 0x10, text + 0x10, 0, 0, 0, 0] });
-    device.play('');
+    device.start();
     const stopped = device.panel.image();
     assert.equal(compare(stopped, simulatorScreenshot(board, '')).same, false);
     device.play('b');

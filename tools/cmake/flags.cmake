@@ -17,6 +17,22 @@ target_compile_options(neva_device_flags INTERFACE
 # No path of this machine in any file that is built, so that every clone makes the same bytes.
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}=." "-ffile-prefix-map=${PROJECT_BINARY_DIR}=build")
 
+# Line numbers for backtraces are enough; full debug information costs a third of the build.
+if(NOT NEVA_BOARD)
+  string(REPLACE "-g" "-g1" CMAKE_CXX_FLAGS_RELWITHDEBINFO "${CMAKE_CXX_FLAGS_RELWITHDEBINFO}")
+  string(REPLACE "-g" "-g1" CMAKE_CXX_FLAGS_DEBUG "${CMAKE_CXX_FLAGS_DEBUG}")
+endif()
+
+# Sources around CLI11, whose templates take longer to compile than a hundred of our files: they run once at the start of
+# a program, so nothing is spent on making them fast or on watching them.
+function(neva_compile_quickly)
+  set(quick -O0 -g0)
+  if(NEVA_SANITIZE)
+    list(APPEND quick -fno-sanitize=all)
+  endif()
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "${quick}")
+endfunction()
+
 if(NEVA_SANITIZE)
   # vptr needs RTTI, which device code does without.
   add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -1,9 +1,8 @@
 // neva-referee: the game by text lines.
-#include <CLI/CLI.hpp>
-
 #include <csignal>
 #include <iostream>
 #include <string>
+#include <string_view>
 
 #include "tools/referee/line_reader.hpp"
 #include "tools/referee/session.hpp"
@@ -29,15 +28,19 @@ int converse() {
 }  // namespace
 
 int main(int count, char** arguments) {
-  CLI::App cli(
-      "Plays Neva by lines: commands on the input, replies on the output, each closed by `ok` or\n"
-      "`error <reason>`. docs/protocol.md has the commands.",
-      "neva-referee");
-  cli.set_version_flag("--version", NEVA_VERSION);
-  try {
-    cli.parse(count, arguments);
-  } catch (const CLI::ParseError& error) {
-    return cli.exit(error) == 0 ? 0 : k_exit_arguments;
+  // Two words to know are not worth an argument parser.
+  const std::string_view word = count > 1 ? arguments[1] : "";
+  if (count == 1) return converse();
+  if (count == 2 && word == "--version") {
+    std::cout << NEVA_VERSION << "\n";
+    return 0;
   }
-  return converse();
+  if (count == 2 && (word == "--help" || word == "-h")) {
+    std::cout
+        << "neva-referee plays Neva by lines: commands on the input, replies on the output, each closed by `ok` or\n"
+           "`error <reason>`. docs/protocol.md has the commands. --version tells the version.\n";
+    return 0;
+  }
+  std::cerr << "neva-referee: unknown argument '" << word << "'; it takes none but --help and --version\n";
+  return k_exit_arguments;
 }
