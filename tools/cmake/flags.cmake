@@ -24,13 +24,9 @@ if(NOT NEVA_BOARD)
 endif()
 
 # Sources around CLI11, whose templates take longer to compile than a hundred of our files: they run once at the start of
-# a program, so nothing is spent on making them fast or on watching them.
+# a program, so nothing is spent on making them fast.
 function(neva_compile_quickly)
-  set(quick -O0 -g0)
-  if(NEVA_SANITIZE)
-    list(APPEND quick -fno-sanitize=all)
-  endif()
-  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "${quick}")
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-O0;-g0")
 endfunction()
 
 if(NEVA_SANITIZE)
