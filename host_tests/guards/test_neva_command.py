@@ -7,9 +7,11 @@ import shutil
 import signal
 import stat
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
+import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -135,7 +137,9 @@ class Firmware(NevaCommand):
         # The arguments of every call, and a UF2 file at the end of a build.
         self.fake("cmake", """[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }
             echo "$NEVA_BOARD: $*" >> calls
-            [[ $1 != --build ]] || { mkdir -p "$2"; printf uf2 > "$2/neva-$NEVA_BOARD.uf2"; }""")
+            [[ $1 != --build ]] || { mkdir -p "$2"; for kind in bin uf2; do printf uf2 > "$2/neva-$NEVA_BOARD.$kind"; done; }""")
+        # The real one, for the checksum of the image.
+        self.fake("python3", f'exec {sys.executable} "$@"')
 
     def calls(self):
         path = self.project / "calls"
@@ -156,10 +160,11 @@ class Firmware(NevaCommand):
         self.assertIn("Leaving out paper", result.stdout)
         self.assertNotIn("paper", self.calls())
 
-    def test_one_board_prints_path_and_size(self):
+    def test_one_board_prints_path_size_and_checksum(self):
         result = self.neva("firmware", "picosystem")
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertIn("build/firmware/picosystem/neva-picosystem.uf2  1 KB\n", result.stdout)
+        image = f"{zlib.crc32(b'uf2'):08X}"
+        self.assertIn(f"build/firmware/picosystem/neva-picosystem.uf2  1 KB  image {image}\n", result.stdout)
         self.assertIn("picosystem: --preset firmware", self.calls())
         self.assertNotIn("pico_lcd", self.calls())
 

@@ -44,6 +44,11 @@ boards_with_firmware() {
   done
 }
 
+# The checksum of an image as it lies in flash: the number that the device shows in its key test.
+image_id() {
+  python3 -c 'import sys, zlib; print(f"{zlib.crc32(sys.stdin.buffer.read()):08X}")' < "build/firmware/$1/neva-$1.bin"
+}
+
 # The images that only the device tests and the measurements run, for the board that they run on: the first one.
 build_device_images() {
   local board
