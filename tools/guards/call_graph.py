@@ -226,9 +226,9 @@ def follow_assembler(image, function):
         return
     place = {one.address: index for index, one in enumerate(function.code)}
     seen = {}
-    todo = [(0, 0)]
-    while todo:
-        index, depth = todo.pop()
+    waiting = [(0, 0)]
+    while waiting:
+        index, depth = waiting.pop()
         if index >= len(function.code):
             last = function.code[-1]
             follower = min((start for start in image.starts if start > last.address), default=None)
@@ -250,15 +250,15 @@ def follow_assembler(image, function):
         function.frame = max(function.frame, depth)
         target = branch_target(one)
         if target is not None and target in place and target != function.address:
-            todo.append((place[target], depth))
+            waiting.append((place[target], depth))
         elif target is not None and (target not in place or one.op == "bl"):
             function.calls.append((target, depth))
         elif target is not None:
-            todo.append((0, depth))
+            waiting.append((0, depth))
         if one.op == "blx" or (one.op == "bx" and one.args != "lr"):
             add_pointer_call(image, function, index, depth)
         if not is_end(one):
-            todo.append((index + 1, depth))
+            waiting.append((index + 1, depth))
 
 
 def follow_veneer(image, function):

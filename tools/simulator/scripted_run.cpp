@@ -2,6 +2,7 @@
 
 #include <iostream>
 #include <utility>
+#include <variant>
 
 #include "tools/simulator/device_picture.hpp"
 #include "tools/simulator/half_blocks.hpp"
@@ -41,6 +42,13 @@ ExitCode run_script(const Options& options, const Program& program) {
     return k_exit_failed;
   }
   return k_exit_ok;
+}
+
+ExitCode run_simulator(int count, char** arguments, const Program& program, ExitCode (*play)(const Options&)) {
+  const auto parsed = parse_options(count, arguments, program);
+  if (const ExitCode* code = std::get_if<ExitCode>(&parsed)) return *code;
+  const Options& options = std::get<Options>(parsed);
+  return options.is_scripted() ? run_script(options, program) : play(options);
 }
 
 }  // namespace neva

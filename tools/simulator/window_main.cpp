@@ -205,9 +205,5 @@ ExitCode run_window(const Options& options) {
 }  // namespace neva
 
 int main(int count, char** arguments) {
-  const auto parsed = neva::parse_options(count, arguments, neva::k_program);
-  if (const neva::ExitCode* code = std::get_if<neva::ExitCode>(&parsed)) return *code;
-  const neva::Options& options = std::get<neva::Options>(parsed);
-  if (options.is_scripted()) return neva::run_script(options, neva::k_program);
-  return neva::run_window(options);
+  return neva::run_simulator(count, arguments, neva::k_program, neva::run_window);
 }
