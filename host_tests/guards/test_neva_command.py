@@ -310,8 +310,10 @@ class Steps(NevaCommand):
 
     def test_interrupt_ends_the_step_too(self):
         self.fake("ctest", "echo $$ > running; exec sleep 50")
+        # A caller in the background may have interrupts ignored, and children inherit that.
         with subprocess.Popen(["./neva", "test", "host-tests"], cwd=self.project, env=self.environment(),
-                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as process:
             running = self.project / "running"
             deadline = time.monotonic() + 20
             while not (running.exists() and running.read_text()) and time.monotonic() < deadline:
