@@ -56,7 +56,7 @@ void nothing_outside_the_two_sectors_is_touched() {
   for (std::size_t i = 0; i < k_offset; ++i) TEST_ASSERT_EQUAL_HEX8(static_cast<std::uint8_t>(i), storage.bytes()[i]);
 }
 
-// The power ends after every single byte of a run of saves, through both sectors and their erases: the settings are
+// The power ends after every 13th byte of a run of saves, through both sectors and their erases: the settings are
 // then the ones saved last or the ones before, and saving goes on.
 void power_cut_anywhere_loses_at_most_the_change_being_written() {
   constexpr int k_saves = 40;
