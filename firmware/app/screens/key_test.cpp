@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "art_data.hpp"
+#include "firmware/app/key_line.hpp"
 #include "firmware/app/number_text.hpp"
 
 namespace neva {
@@ -125,11 +126,7 @@ void KeyTestScreen::draw_large(Canvas& canvas) const {
   }
   draw_facts(canvas, 162);
 
-  const int bar = canvas.height() - 14;
-  canvas.fill({0, bar, width, 14}, Colour::ink);
-  canvas.fill({4, bar + 2, 9, 11}, Colour::sandstone);
-  canvas.text(6, bar + 2, "B", {font_small, Colour::ink});
-  canvas.text(16, bar + 2, context_.text(Text::key_test_back), {font_small, Colour::sandstone});
+  draw_key_line(canvas, "B", context_.text(Text::key_test_back));
 }
 
 void KeyTestScreen::draw_small(Canvas& canvas) const {
@@ -156,9 +153,7 @@ void KeyTestScreen::draw_small(Canvas& canvas) const {
   canvas.text(width - 2, 30, facts.version, {font_tiny, Colour::ivory, Align::right});
   canvas.text(2, 39, facts.image_known ? view_of(image) : "…", {font_tiny, Colour::ivory});
   canvas.text(width - 2, 39, supply_.measured ? view_of(supply) : "–", {font_tiny, Colour::ivory, Align::right});
-  canvas.fill({0, 50, width, 1}, Colour::ivory);
-  canvas.text(2, 54, "B", {font_tiny, Colour::ivory});
-  canvas.text(12, 54, context_.text(Text::key_test_back), {font_tiny, Colour::ivory});
+  draw_key_line(canvas, "B", context_.text(Text::key_test_back));
 }
 
 }  // namespace neva

@@ -2,6 +2,7 @@
 
 #include <etl/to_string.h>
 
+#include "firmware/app/key_line.hpp"
 #include "firmware/app/number_text.hpp"
 
 namespace neva {
@@ -47,12 +48,7 @@ void StoppedScreen::draw(Canvas& canvas) const {
   canvas.text(colon, y, view_of(line), {body, Colour::ivory});
   draw_wrapped(canvas, y + body.height, stopped.what, body, large ? 6 : 3);
 
-  const Font& small = large ? font_small : font_tiny;
-  const int bar = canvas.height() - (large ? 14 : 9);
-  canvas.fill({0, bar, width, canvas.height() - bar}, large ? Colour::ink : Colour::ivory);
-  const Colour ink = large ? Colour::sandstone : Colour::ink;
-  canvas.text(4, bar + (large ? 2 : 1), "A", {small, ink});
-  canvas.text(16, bar + (large ? 2 : 1), context_.text(Text::stopped_go_on), {small, ink});
+  draw_key_line(canvas, "A", context_.text(Text::stopped_go_on));
 }
 
 ScreenId StoppedScreen::on_key(KeyEvent event) {

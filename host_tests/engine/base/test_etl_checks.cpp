@@ -14,6 +14,7 @@ void full_vector_stops() {
   etl::vector<int, 2> numbers = {1, 2};
   EXPECT_STOP(numbers.push_back(3));
   TEST_ASSERT_EQUAL_size_t(2, numbers.size());
+  TEST_ASSERT_EQUAL_STRING("vector.h", neva::stop_catcher().point.file);
 }
 
 void empty_vector_stops_on_pop() {
