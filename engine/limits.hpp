@@ -20,18 +20,33 @@ inline constexpr std::uint8_t k_cards_max = 177;
 // HAND-1, EVT-6: 3, one more with the Warehouse, one more with the event of that name.
 inline constexpr std::uint8_t k_hand_max = 5;
 
-// The longest list is that of an `action`: at most 10 cards in each row and 5 in hand, each an exchange card that can
-// replace any of at most 20 different buildings, a take for each, an Observatory look at each of 5 decks, and the pass:
-// 25 * 20 + 20 + 5 + 1 = 526.
-inline constexpr std::size_t k_actions_max = 544;
+// Cards that carry marks: two Observatories turned, one chip, Jester and Banquet on a card each, and two cards with a ?
+// in a game make 7; the Debtor's Prison is never played beside the Banquet (MOD-0). The eighth place keeps State free
+// of padding.
+inline constexpr std::uint8_t k_marked_max = 8;
 
-// A round without a single purchase still clears the lower row, so any two rounds lay at least 8 of the at most 177
-// cards: 46 rounds at most.
-inline constexpr std::uint8_t k_rounds_max = 46;
+// The longest list is that of an `action` with a Money Collector and a Moocher in hand. At most 15 cards lie on the
+// display (10, and 5 more by New Luck) and 2 more can be bought out of a hand of 4. A card has more than one way to be
+// bought only as an exchange card or with a ?: no game has more than 13 blue exchange cards, each over at most 19
+// different buildings, the others have at most 10 targets: 13 * 19 + 4 * 10 + 11 = 298 ways, each whole and half: 596.
+// Then 15 takes, 5 decks, 38 ways to use an event, at most 160 lines for cards in other play areas, and the pass: 815.
+// Searching the discard pile gives fewer than 700.
+inline constexpr std::size_t k_actions_max = 896;
 
-// Every card is bought or taken and later played, 354 actions at most; two Observatories a round draw 92 cards at most
-// with an action each; behind each of these at most 4 passes before the next one; each of 5 phases of 46 rounds ends
-// with 5 passes, and 5 questions follow the building phase: (354 + 92) * 5 + 46 * (5 * 5 + 5) = 3610.
-inline constexpr std::size_t k_journal_actions_max = 3610;
+// Ways to buy one card: an exchange card over each different card it may replace, at most 20.
+inline constexpr std::size_t k_ways_to_buy_max = 20;
+
+// When the worker phase has filled the display, 8 cards lie there (10 with the Market). A worker card can lie there at
+// two such moments of its life, any other at one; so rounds * 8 is at most twice the workers and once the other cards,
+// and two rounds more: 26 in every game (host_tests/engine/test_limits_of_a_game.cpp).
+inline constexpr std::uint8_t k_rounds_max = 26;
+
+// Turns that are no pass: every card is taken and later played (354 turns at most); two Observatories and the Debtor's
+// Prison are used once a round (78), and what the Prison fetched is played (26), as is what Black Market fetched (3):
+// 461. Behind each of these at most 4 passes before the next one; each of 5 phases of 26 rounds ends with 5 passes: 5 *
+// 461 + 26 * 25 = 2955. Besides, in each of 26 rounds at most: 3 cards drawn or searched for, 2 Pubs, a Guild Hall and
+// a Trading House asked, 5 upkeeps, 2 Sycophants, 5 interrupts with a Pickpocket's action (20 in all); and in a whole
+// game 5 events, 2 Twin cards, 25 bonuses, 10 assignments dropped, 3 searches: 2955 + 520 + 45 = 3520.
+inline constexpr std::size_t k_journal_actions_max = 3520;
 
 }  // namespace neva

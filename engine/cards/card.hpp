@@ -19,6 +19,7 @@ inline constexpr std::uint8_t k_good_count = 5;
 
 // Where a card comes from; a game is put together from whole sets.
 enum class CardSet : std::uint8_t { classic, second, market, banquet, company, assembly, new_russia };
+inline constexpr std::uint8_t k_card_set_count = 7;
 
 // What a card does beyond paying its printed numbers. Most cards do nothing else.
 enum class Special : std::uint8_t {
@@ -56,14 +57,27 @@ enum class Special : std::uint8_t {
 };
 
 inline constexpr std::uint8_t k_no_trade_in = 0xFF;
+inline constexpr std::uint8_t k_no_target = 0xFF;
+
+// Where a seat keeps what is taken off cards: a slot for each name that a game can hold twice or more, and one for all
+// other cards of a colour, ordinary or exchange.
+struct NameSlot {
+  // Never orange: that is yellow here.
+  CardColour colour;
+  bool is_exchange;
+  // For names of which no game holds two: no card of such a slot makes another one cheaper.
+  bool is_shared;
+};
 
 // A printed card. Two cards of one id in different editions are two entries when a number differs.
 struct CardInfo {
   const char* id;
   // Cards of one name share it: reductions and "different" counts go by name.
   std::uint8_t name;
-  // Where a seat counts cards of this name; names of which no game holds two share the last slot, which stays 0.
+  // Its NameSlot; 0 for purple cards, which are never paid for.
   std::uint8_t name_slot;
+  // Its bit in SeatTable::targets; k_no_target when it is never replaced.
+  std::uint8_t target_bit;
   CardColour colour;
   bool is_exchange;
   std::uint8_t cost;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/journal/action_codec.hpp"
 #include "engine/limits.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/state/action.hpp"
@@ -38,6 +39,7 @@ class Journal {
   Setup setup_{};
   std::uint64_t seed_ = 0;
   bool has_deal_ = false;
+  // Means nothing without has_deal_.
   FixedDeal deal_{};
   std::size_t count_ = 0;
   std::array<Action, k_journal_actions_max> actions_{};
@@ -56,14 +58,28 @@ enum class JournalFault : std::uint8_t {
 // The journal's binary form; docs/save-format.md has the bytes.
 class JournalCodec {
  public:
-  // Header, a full given deal and every action at its longest.
-  static constexpr std::size_t k_bytes_max = 32 + k_cards_max + k_phase_count * 2 + 4 * k_journal_actions_max;
+  // A journal without actions: all fields of a fixed size; decks with their sizes, markers with the disc, assistants,
+  // assignments and hurdles of a given deal.
+  static constexpr std::size_t k_beginning_bytes_max =
+      32 + k_cards_max + k_phase_count + (k_phase_count + 1) + k_seats_max + 2 * k_seats_max + k_hurdle_count;
+  // The same and every action at its longest.
+  static constexpr std::size_t k_bytes_max = k_beginning_bytes_max + k_action_bytes_max * k_journal_actions_max;
+  static_assert(k_bytes_max <= UINT16_MAX, "the length has two bytes");
 
-  // Returns the number of bytes written; `into` holds at least k_bytes_max.
+  // Returns the number of bytes written; `into` has room for every action of the journal at its longest.
   static std::size_t encode(const Journal& journal, std::span<std::uint8_t> into);
+
+  // The same for the journal as it was after its first `actions` actions.
+  static std::size_t encode_first(const Journal& journal, std::size_t actions, std::span<std::uint8_t> into);
+
+  // The same for a place that may be too small for the journal: 0 then, and the bytes there mean nothing.
+  static std::size_t encode_if_it_fits(const Journal& journal, std::span<std::uint8_t> into);
 
   // On a fault journal and state are left as they were.
   static JournalFault decode(std::span<const std::uint8_t> bytes, Journal& journal, State& state);
+
+ private:
+  static std::size_t write(const Journal& journal, std::size_t actions, std::span<std::uint8_t> into);
 };
 
 }  // namespace neva

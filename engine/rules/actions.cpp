@@ -1,79 +1,93 @@
-// Doing what was chosen, or saying why not: ACT-1 to ACT-6, HAND-1 to HAND-3, CARD-OBS, CARD-PUB, ROUND-7.
+// Doing what was chosen, or saying why not: ACT-1 to ACT-6, CARD-OBS, CARD-PUB, ROUND-7, and the choices of the
+// modules.
 #include "engine/base/check.hpp"
 #include "engine/rules/area.hpp"
-#include "engine/rules/exchange.hpp"
+#include "engine/rules/banquet.hpp"
+#include "engine/rules/events.hpp"
 #include "engine/rules/flow.hpp"
-#include "engine/rules/rules.hpp"
+#include "engine/rules/hurdles.hpp"
+#include "engine/rules/list.hpp"
 #include "engine/rules/turn.hpp"
 
 namespace neva {
 
 namespace {
 
-// The card that a buy, play or buy_drawn is about; none when there is no card.
-Card card_of(const Table& table, const SeatSecrets& own, Action action) {
-  switch (action.kind) {
-    case ActionKind::buy:
-      return card_in_row(table, action.from);
-    case ActionKind::play:
-      return action.from < own.hand_count ? own.hand[action.from] : Card::none;
-    case ActionKind::buy_drawn:
-      return own.drawn;
-    default:
-      return Card::none;
-  }
-}
-
-// PRICE-1, PRICE-2 for a card and, with an exchange card, the place of the card it replaces.
-Price price_for(const Table& table, const CardInfo& info, Action action) {
-  std::uint8_t trade_in = 0;
-  if (info.is_exchange && action.over != k_over_nothing) {
-    trade_in = info_of(table.pool[static_cast<std::size_t>(area_first(table, table.seat) + action.over)]).trade_in;
-  }
-  const bool from_lower_row = action.kind == ActionKind::buy && row_of(action.from) == Row::lower;
-  const SeatTable& seat = table.seats[table.seat];
-  return price_of(seat, Helpers(seat), info, from_lower_row, trade_in);
-}
-
-// ACT-6 and EXCH for a card that would enter the play area.
-Refusal check_purchase(const Table& table, const SeatSecrets& own, Action action) {
-  const Card card = card_of(table, own, action);
-  if (card == Card::none) return {Reason::no_such_place};
-  const CardInfo& info = info_of(card);
-  if (!info.is_exchange && action.over != k_over_nothing) return {Reason::takes_no_target};
-  if (info.is_exchange) {
-    if (action.over == k_over_nothing) return {Reason::needs_a_target};
-    if (action.over >= area_count(table, table.seat)) return {Reason::no_target};
-    const auto at = static_cast<std::size_t>(area_first(table, table.seat) + action.over);
-    const Refusal refusal = check_target(info, info_of(table.pool[at]), table.marks[at]);
-    if (refusal.refused()) return refusal;
-    if (has_earlier_copy(table, table.seat, action.over)) return {Reason::not_first_copy};
-  }
-  const int total = price_for(table, info, action).total();
-  if (total > own.rubles) return {Reason::too_expensive, static_cast<std::uint16_t>(total - own.rubles)};
-  return {};
-}
+// IGC-3, IGC-8.
+constexpr int k_trade_rubles = 3;
+constexpr int k_trade_points = 2;
+constexpr int k_guild_total = 4;
 
 // Which fields each kind of action uses, in the order of ActionKind; the others must hold their empty value, so that
 // one action has one form.
 struct Fields {
   bool from;
   bool over;
+  bool good;
 };
-constexpr Fields k_fields[k_action_kind_count] = {{false, false}, {true, true},   {true, false},
-                                                  {true, true},   {true, false},  {false, true},
-                                                  {false, false}, {false, false}, {true, false}};
+constexpr Fields k_none = {false, false, false};
+constexpr Fields k_from = {true, false, false};
+constexpr Fields k_from_over = {true, true, false};
+constexpr Fields k_all = {true, true, true};
+constexpr Fields k_fields[k_action_kind_count] = {
+    k_none,               // pass
+    k_all,                // buy
+    k_from,               // take
+    k_all,                // play
+    k_from,               // observe
+    {false, true, true},  // buy_drawn
+    k_none,               // take_drawn
+    k_none,               // discard_drawn
+    k_from,               // points
+    k_none,               // search
+    k_all,                // event
+    k_all,                // half_buy
+    k_all,                // half_play
+    k_from_over,          // mooch_rubles
+    k_from_over,          // mooch_points
+    k_from_over,          // play_on
+    k_from_over,          // play_drop
+    k_all,                // buy_discard
+    k_from,               // take_discard
+    k_none,               // leave
+    k_from,               // guild
+    k_from,               // trade
+    k_none,               // keep
+    k_none,               // drop
+    k_none,               // interrupt
+    k_none,               // wait
+    k_all,                // buy_twin
+    k_from,               // take_twin
+    k_none,               // bonus_rubles
+    k_none,               // bonus_points
+    k_from,               // drop_assignment
+};
 
 bool has_stray_fields(Action action) {
   const Fields fields = k_fields[static_cast<std::uint8_t>(action.kind)];
-  return action.good != 0 || (!fields.over && action.over != k_over_nothing) || (!fields.from && action.from != 0);
+  return (!fields.good && action.good != 0) || (!fields.over && action.over != k_over_nothing) ||
+         (!fields.from && action.from != 0);
 }
 
 Refusal check_observe(const Table& table, std::uint8_t deck) {
   if (table.phase != Phase::building) return {Reason::wrong_phase};
-  if (usable_observatory(table, table.seat) < 0) return {Reason::no_observatory};
+  if (table.double_turn) return {Reason::not_in_double_turn};
+  if (usable_card(table, table.seat, Special::observatory) < 0) return {Reason::no_observatory};
   if (deck >= k_phase_count || table.deck_left[deck] < k_observable_deck_min) return {Reason::deck_too_small};
   return {};
+}
+
+Refusal check_take(const Table& table, const SeatSecrets& own, Action action) {
+  if (card_in_row(table, action.from) == Card::none) return {Reason::no_such_place};
+  return {has_room(table, own) ? Reason::none : Reason::hand_full};
+}
+
+Refusal check_play(const Table& table, const SeatSecrets& own, Action action) {
+  if (action.from >= own.hand_count) return {Reason::no_such_place};
+  if (is_purple(own.hand[action.from])) return check_action_card(table, own, action);
+  if (is_fresh(own, action.from)) return {Reason::came_this_turn};
+  if (!is_first_playable(own, action.from)) return {Reason::not_first_copy};
+  return check_purchase(table, own, own.hand[action.from], action);
 }
 
 Refusal check_turn(const Table& table, const SeatSecrets& own, Action action) {
@@ -82,29 +96,41 @@ Refusal check_turn(const Table& table, const SeatSecrets& own, Action action) {
     case ActionKind::pass:
       return {};
     case ActionKind::buy:
-      return check_purchase(table, own, action);
+      return check_purchase(table, own, card_in_row(table, action.from), action);
     case ActionKind::play:
-      if (action.from >= own.hand_count) return {Reason::no_such_place};
-      if (!is_first_playable(own, action.from)) return {Reason::not_first_copy};
-      return check_purchase(table, own, action);
+      return check_play(table, own, action);
     case ActionKind::take:
-      if (card_in_row(table, action.from) == Card::none) return {Reason::no_such_place};
-      if (!has_room(table, own)) return {Reason::hand_full};
-      return {};
+      return check_take(table, own, action);
     case ActionKind::observe:
       return check_observe(table, action.from);
+    case ActionKind::search:
+      return check_search(table);
+    case ActionKind::event:
+      return check_event(table, own, action);
+    case ActionKind::half_buy:
+    case ActionKind::half_play:
+    case ActionKind::mooch_rubles:
+    case ActionKind::mooch_points:
+    case ActionKind::play_on:
+    case ActionKind::play_drop:
+      return check_action_card(table, own, action);
     default:
       return {Reason::not_now};
   }
+}
+
+Refusal check_pickpocket(const Table& table, const SeatSecrets& own, Action action) {
+  if (action.kind == ActionKind::take) return check_take(table, own, action);
+  if (action.kind != ActionKind::buy) return {Reason::not_now};
+  return check_purchase(table, own, card_in_row(table, action.from), action);
 }
 
 Refusal check_drawn(const Table& table, const SeatSecrets& own, Action action) {
   switch (action.kind) {
     case ActionKind::buy_drawn:
-      return check_purchase(table, own, action);
+      return check_purchase(table, own, own.drawn, action);
     case ActionKind::take_drawn:
-      if (!has_room(table, own)) return {Reason::hand_full};
-      return {};
+      return {has_room(table, own) ? Reason::none : Reason::hand_full};
     case ActionKind::discard_drawn:
       return {};
     default:
@@ -112,116 +138,201 @@ Refusal check_drawn(const Table& table, const SeatSecrets& own, Action action) {
   }
 }
 
+Refusal check_cost(const SeatSecrets& own, int rubles) {
+  if (rubles <= own.rubles) return {};
+  return {Reason::too_expensive, static_cast<std::uint16_t>(rubles - own.rubles)};
+}
+
 Refusal check_points(const Table& table, const SeatSecrets& own, Action action) {
   if (action.kind != ActionKind::points) return {Reason::not_now};
   if (action.from > pub_points_allowed(table)) return {Reason::too_many_points};
-  const int missing = action.from * k_rubles_a_pub_point - own.rubles;
-  if (missing > 0) return {Reason::too_expensive, static_cast<std::uint16_t>(missing)};
-  return {};
+  return check_cost(own, action.from * k_rubles_a_pub_point);
 }
 
-void take_into_hand(State& state, Card card) {
-  SeatSecrets& own = state.secrets[state.table.seat];
-  neva_check(own.hand_count < k_hand_max);
-  own.fresh = static_cast<std::uint8_t>(own.fresh | (1U << own.hand_count));
-  own.hand[own.hand_count++] = card;
-  ++state.table.seats[state.table.seat].hand_count;
+Refusal check_kept(const Table& table, const SeatSecrets& own, Action action) {
+  if (action.kind == ActionKind::drop) return {};
+  if (action.kind != ActionKind::keep) return {Reason::not_now};
+  return check_cost(own, upkeep_of(table));
 }
 
-void remove_from_hand(State& state, std::uint8_t place) {
-  SeatSecrets& own = state.secrets[state.table.seat];
-  for (std::uint8_t i = place; i + 1 < own.hand_count; ++i) own.hand[i] = own.hand[i + 1U];
-  const auto low = static_cast<std::uint8_t>((1U << place) - 1U);
-  own.fresh = static_cast<std::uint8_t>((own.fresh & low) | ((own.fresh >> 1U) & ~low));
-  own.hand[--own.hand_count] = Card::none;
-  --state.table.seats[state.table.seat].hand_count;
+Refusal check_guild(Action action) {
+  if (action.kind != ActionKind::guild) return {Reason::not_now};
+  return {action.from <= k_guild_total ? Reason::none : Reason::too_many_points};
 }
 
-void remove_from_row(Table& table, std::uint8_t from) {
-  const auto row = static_cast<std::uint8_t>(row_of(from));
-  const std::uint8_t place = from & (k_lower_places - 1U);
-  table.rows[row][place] = Card::none;
-  table.occupied[row] = static_cast<std::uint16_t>(table.occupied[row] & ~(1U << place));
+Refusal check_trade(const SeatSecrets& own, Action action) {
+  if (action.kind != ActionKind::trade || action.from > 1) return {Reason::not_now};
+  return check_cost(own, action.from * k_trade_rubles);
 }
 
-// ACT-1, ACT-3: pay, put the card into the play area; an exchange card's target leaves first.
-void acquire(State& state, Action action, Card card) {
-  Table& table = state.table;
-  SeatSecrets& own = state.secrets[table.seat];
-  own.rubles = static_cast<std::uint16_t>(own.rubles - price_for(table, info_of(card), action).total());
-  if (action.over != k_over_nothing) replace_in_area(table, table.seat, action.over);
-  add_to_area(table, table.seat, card, 0);
+Refusal check_interruption(const Table& table, const SeatSecrets& own, Action action) {
+  if (action.kind == ActionKind::wait) return {};
+  return action.kind == ActionKind::interrupt ? check_interrupt(table, own) : Refusal{Reason::not_now};
 }
 
-// CARD-OBS: the Observatory is turned, its card is seen by the drawer alone.
-void observe(State& state, std::uint8_t deck) {
-  Table& table = state.table;
-  const int place = usable_observatory(table, table.seat);
+Refusal check_bonus(Action action) {
+  const bool known = action.kind == ActionKind::bonus_rubles || action.kind == ActionKind::bonus_points;
+  return {known ? Reason::none : Reason::not_now};
+}
+
+Refusal check_dropped_assignment(const SeatSecrets& own, Action action) {
+  if (action.kind != ActionKind::drop_assignment) return {Reason::not_now};
+  const bool known = action.from >= 1 && action.from <= k_assignment_count;
+  return {known && ((own.assignments >> action.from) & 1U) != 0 ? Reason::none : Reason::not_yours};
+}
+
+// CARD-OBS, IGC-4: the card used is turned.
+void turn_used_card(Table& table, Special special) {
+  const int place = usable_card(table, table.seat, special);
   neva_check(place >= 0);
-  std::uint8_t& marks = table.marks[static_cast<std::size_t>(area_first(table, table.seat) + place)];
-  marks = static_cast<std::uint8_t>(marks | mark::k_turned);
-  --table.deck_left[deck];
-  Card& top = state.decks[static_cast<std::size_t>(state.deck_first[deck] + table.deck_left[deck])];
-  state.secrets[table.seat].drawn = top;
-  top = Card::none;
-  table.decision = Decision::drawn;
+  const auto at = static_cast<std::uint8_t>(area_first(table, table.seat) + place);
+  set_marks(table, at, static_cast<std::uint8_t>(marks_at(table, at) | mark::k_turned));
 }
 
-Card take_drawn_card(State& state) {
-  Card& drawn = state.secrets[state.table.seat].drawn;
-  const Card card = drawn;
-  drawn = Card::none;
+void buy_points(State& state, int rubles, int points) {
+  pay(state, state.table.seat, -rubles);
+  move_marker(state, state.table.seat, points, PointSource::building);
+}
+
+// MKTS-2, IGC-5: the next card is asked about when the step goes on.
+void keep(State& state) {
+  pay(state, state.table.seat, -upkeep_of(state.table));
+  ++state.table.place;
+}
+
+void drop(Table& table) { replace_in_area(table, table.seat, table.place); }
+
+Card take_drawn_card(SeatSecrets& own) {
+  const Card card = own.drawn;
+  own.drawn = Card::none;
   return card;
 }
 
-void buy_points(State& state, std::uint8_t count) {
-  SeatSecrets& own = state.secrets[state.table.seat];
-  own.rubles = static_cast<std::uint16_t>(own.rubles - count * k_rubles_a_pub_point);
-  add_points(state.table, state.table.seat, count, PointSource::building);
+// An action of a turn; true when it has opened another decision.
+bool perform_in_turn(State& state, Action action) {
+  Table& table = state.table;
+  SeatSecrets& own = state.secrets[table.seat];
+  switch (action.kind) {
+    case ActionKind::buy:
+      acquire(table, own, card_in_row(table, action.from), action);
+      remove_from_row(table, action.from);
+      return false;
+    case ActionKind::take:
+      take_into_hand(table, own, remove_from_row(table, action.from));
+      return false;
+    case ActionKind::play:
+      if (is_purple(own.hand[action.from])) return play_action_card(state, action);
+      acquire(table, own, own.hand[action.from], action);
+      remove_from_hand(table, own, action.from);
+      return false;
+    case ActionKind::observe:
+      turn_used_card(table, Special::observatory);
+      own.drawn = draw_from_deck(state, static_cast<Phase>(action.from));
+      table.decision = Decision::drawn;
+      return true;
+    case ActionKind::search:
+      turn_used_card(table, Special::debtors_prison);
+      table.decision = Decision::search;
+      return true;
+    case ActionKind::buy_drawn:
+      acquire(table, own, own.drawn, action);
+      own.drawn = Card::none;
+      return false;
+    case ActionKind::take_drawn:
+      take_into_hand(table, own, take_drawn_card(own));
+      return false;
+    case ActionKind::discard_drawn:
+      discard(table, take_drawn_card(own));
+      return false;
+    case ActionKind::buy_discard:
+    case ActionKind::take_discard:
+    case ActionKind::leave:
+      end_search(state, action);
+      return false;
+    default:
+      return play_action_card(state, action);
+  }
 }
 
-// Carries a checked action out and says what follows.
-Step perform(State& state, Action action) {
+// What is chosen outside a turn, after which Table::step goes on; true when it has opened another decision.
+bool perform_choice(State& state, Action action) {
   Table& table = state.table;
-  const Card card = card_of(table, state.secrets[table.seat], action);
   switch (action.kind) {
-    case ActionKind::pass:
-      table.passed = static_cast<std::uint8_t>(table.passed | (1U << table.seat));
-      return Step::next_turn;
-    case ActionKind::buy:
-      acquire(state, action, card);
-      remove_from_row(table, action.from);
-      break;
-    case ActionKind::take:
-      take_into_hand(state, card_in_row(table, action.from));
-      remove_from_row(table, action.from);
-      break;
-    case ActionKind::play:
-      acquire(state, action, card);
-      remove_from_hand(state, action.from);
-      break;
-    case ActionKind::observe:
-      observe(state, action.from);
-      return Step::decide;
-    case ActionKind::buy_drawn:
-      acquire(state, action, card);
-      take_drawn_card(state);
-      break;
-    case ActionKind::take_drawn:
-      take_into_hand(state, take_drawn_card(state));
-      break;
-    case ActionKind::discard_drawn:
-      discard(table, take_drawn_card(state));
-      break;
     case ActionKind::points:
-      buy_points(state, action.from);
-      return Step::ask;
+      buy_points(state, action.from * k_rubles_a_pub_point, action.from);
+      return false;
+    case ActionKind::guild:
+      pay(state, table.seat, action.from);
+      buy_points(state, 0, k_guild_total - action.from);
+      return false;
+    case ActionKind::trade:
+      buy_points(state, action.from * k_trade_rubles, action.from * k_trade_points);
+      return false;
+    case ActionKind::keep:
+      keep(state);
+      return false;
+    case ActionKind::drop:
+      drop(table);
+      return false;
+    case ActionKind::interrupt:
+      return interrupt(state);
+    case ActionKind::bonus_rubles:
+    case ActionKind::bonus_points:
+      choose_bonus(state, action.kind == ActionKind::bonus_points);
+      return false;
+    case ActionKind::drop_assignment:
+      drop_assignment(state, action.from);
+      return false;
+    case ActionKind::event:
+      return use_event(state, action);
+    case ActionKind::buy_twin:
+    case ActionKind::take_twin:
+      return take_twin(table, state.secrets[table.seat], action);
+    default:
+      return false;
   }
-  table.passed = 0;
-  return Step::next_turn;
+}
+
+bool is_of_a_turn(const Table& table, ActionKind kind) {
+  switch (table.decision) {
+    case Decision::action:
+      return kind != ActionKind::event;
+    case Decision::drawn:
+    case Decision::search:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Carries a checked action out and everything that follows by itself.
+void perform(State& state, Action action) {
+  Table& table = state.table;
+  if (is_of_a_turn(table, action.kind)) {
+    // ROUND-5: it counts players, so passing twice in a Double Turn counts once.
+    if (action.kind == ActionKind::pass) {
+      table.passed = static_cast<std::uint8_t>(table.passed | (1U << table.seat));
+    } else {
+      table.passed = 0;
+      if (perform_in_turn(state, action)) return;
+    }
+    table.step = Step::next_turn;
+  } else if (table.decision == Decision::pickpocket) {
+    perform_in_turn(state, action);
+  } else if (perform_choice(state, action)) {
+    return;
+  }
+  proceed(state);
 }
 
 }  // namespace
+
+Card asked_card(const Table& table) {
+  if (table.decision != Decision::upkeep && table.decision != Decision::sycophant) return Card::none;
+  return table.pool[static_cast<std::size_t>(area_first(table, table.seat) + table.place)];
+}
+
+int upkeep_of(const Table& table) { return table.decision == Decision::upkeep ? market_value(table).first : 1; }
 
 Refusal check_action(const Table& table, const SeatSecrets& own, Action action) {
   if (table.over) return {Reason::game_over};
@@ -232,8 +343,27 @@ Refusal check_action(const Table& table, const SeatSecrets& own, Action action) 
       return check_turn(table, own, action);
     case Decision::drawn:
       return check_drawn(table, own, action);
+    case Decision::search:
+      return check_search_choice(table, own, action);
+    case Decision::guild:
+      return check_guild(action);
+    case Decision::trade:
+      return check_trade(own, action);
     case Decision::points:
       return check_points(table, own, action);
+    case Decision::upkeep:
+    case Decision::sycophant:
+      return check_kept(table, own, action);
+    case Decision::interrupt:
+      return check_interruption(table, own, action);
+    case Decision::pickpocket:
+      return check_pickpocket(table, own, action);
+    case Decision::twin:
+      return check_twin(table, own, action);
+    case Decision::bonus:
+      return check_bonus(action);
+    case Decision::assignment:
+      return check_dropped_assignment(own, action);
     case Decision::none:
       break;
   }
@@ -243,16 +373,10 @@ Refusal check_action(const Table& table, const SeatSecrets& own, Action action) 
 Refusal apply(State& state, Action action) {
   const Refusal refusal = check_action(state.table, state.secrets[state.table.seat], action);
   if (refusal.refused()) return refusal;
-  proceed(state, perform(state, action));
+  perform(state, action);
   return {};
 }
 
-void apply_listed(State& state, Action action) { proceed(state, perform(state, action)); }
-
-Price price_of_action(const Table& table, const SeatSecrets& own, Action action) {
-  const Card card = card_of(table, own, action);
-  neva_check(card != Card::none);
-  return price_for(table, info_of(card), action);
-}
+void apply_listed(State& state, Action action) { perform(state, action); }
 
 }  // namespace neva

@@ -1,9 +1,10 @@
-// The end of a game: END-2, END-3.
+// The end of a game: END-2, END-3, END-M, ASG-3, NR-5.
 #include <algorithm>
 #include <array>
-#include <bit>
 
+#include "engine/rules/assignments.hpp"
 #include "engine/rules/flow.hpp"
+#include "engine/rules/value.hpp"
 
 namespace neva {
 
@@ -11,34 +12,111 @@ namespace {
 
 constexpr int k_noble_points[] = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55};
 constexpr int k_nobles_counted_max = 10;
+// NR-5.
+constexpr int k_points_a_further_noble = 10;
 constexpr int k_rubles_a_point = 10;
 constexpr int k_hand_card_points = -5;
 
-int different_nobles(const Table& table, std::uint8_t seat) {
-  std::array<std::uint32_t, (k_name_count + 31) / 32> names{};
-  for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
-    const CardInfo& info = info_of(table.pool[at]);
-    if (info.colour == CardColour::red) names[info.name / 32U] |= 1U << (info.name % 32U);
-  }
-  int count = 0;
-  for (std::uint32_t word : names) count += std::popcount(word);
-  return count;
+int noble_points(const Table& table, std::uint8_t seat) {
+  const int nobles = different_names(table, seat, CardColour::red);
+  const int further = std::max(nobles - k_nobles_counted_max, 0);
+  return k_noble_points[nobles - further] + (table.setup.new_russia ? further * k_points_a_further_noble : 0);
 }
 
-// END-3: `money` breaks ties, as the edition counts it.
-std::uint8_t find_winners(const Table& table, const std::array<int, k_seats_max>& money) {
+// The tens are paid back even where a hurdle swallows the points (D-34).
+int pay_tens_back(State& state, std::uint8_t seat) {
+  const int tens = state.secrets[seat].rubles / k_rubles_a_point;
+  pay(state, seat, -tens * k_rubles_a_point);
+  return tens;
+}
+
+// BAN-2: purple cards cost nothing.
+int hand_points(const SeatSecrets& secrets) {
+  int points = 0;
+  for (std::uint8_t i = 0; i < secrets.hand_count; ++i)
+    points += info_of(secrets.hand[i]).colour == CardColour::purple ? 0 : k_hand_card_points;
+  return points;
+}
+
+// ASG-3: number 6 first, then the others in turn order. All are valued when the step begins; only number 6 could change
+// later, so it is enough to remember whose it was: progress is 1 + 8 * (that seat + 1, or 0) + the seats done.
+constexpr std::uint8_t k_seat_unit = 8;
+
+bool go_on_with_assignments(State& state) {
+  Table& table = state.table;
+  if (table.progress == 0) {
+    table.progress = 1;
+    for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
+      const BestAssignment best = best_assignment(state, seat);
+      if (best.number != k_money_assignment) continue;
+      table.progress = static_cast<std::uint8_t>(1 + k_seat_unit * (seat + 1));
+      move_marker(state, seat, best.points, PointSource::assignments);
+      break;
+    }
+    if (open_field_choice(table)) return true;
+  }
+  const int scored = (table.progress - 1) / k_seat_unit - 1;
+  while ((table.progress - 1) % k_seat_unit < table.setup.players) {
+    const std::uint8_t seat = seat_in_order(table, static_cast<std::uint8_t>((table.progress - 1) % k_seat_unit));
+    ++table.progress;
+    if (seat == scored) continue;
+    move_marker(state, seat, best_assignment(state, seat).points, PointSource::assignments);
+    if (open_field_choice(table)) return true;
+  }
+  table.progress = 0;
+  table.step = Step::end_money;
+  return false;
+}
+
+int points_of_step(State& state, std::uint8_t seat) {
+  switch (state.table.step) {
+    case Step::end_nobles:
+      return noble_points(state.table, seat);
+    case Step::end_money:
+      return pay_tens_back(state, seat);
+    default:
+      return hand_points(state.secrets[seat]);
+  }
+}
+
+struct EndStep {
+  PointSource source;
+  Step next;
+};
+
+EndStep end_step(Step step) {
+  switch (step) {
+    case Step::end_nobles:
+      return {PointSource::nobles, Step::end_assignments};
+    case Step::end_money:
+      return {PointSource::money, Step::end_hand};
+    default:
+      return {PointSource::hand, Step::finish};
+  }
+}
+
+// END-3: C counts the rubles before the tens were paid back (no hurdle has swallowed any there), S those left over.
+int tie_money(const State& state, std::uint8_t seat) {
+  const int left = state.secrets[seat].rubles;
+  if (state.table.setup.edition == Edition::second) return left;
+  return left +
+         k_rubles_a_point * state.table.seats[seat].points_by_source[static_cast<std::uint8_t>(PointSource::money)];
+}
+
+std::uint8_t find_winners(const State& state) {
   std::uint8_t winners = 0;
   int best_points = 0;
   int best_money = 0;
-  for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
-    const int points = table.seats[seat].points;
-    const bool better = winners == 0 || points > best_points || (points == best_points && money[seat] > best_money);
-    const bool equal = winners != 0 && points == best_points && money[seat] == best_money;
+  for (std::uint8_t seat = 0; seat < state.table.setup.players; ++seat) {
+    const int points = state.table.seats[seat].points;
+    const int money = tie_money(state, seat);
+    const bool better = winners == 0 || points > best_points || (points == best_points && money > best_money);
+    const bool equal = points == best_points && money == best_money;
     if (better) winners = 0;
     if (better || equal) winners = static_cast<std::uint8_t>(winners | (1U << seat));
     if (better) {
       best_points = points;
-      best_money = money[seat];
+      best_money = money;
     }
   }
   return winners;
@@ -46,23 +124,24 @@ std::uint8_t find_winners(const Table& table, const std::array<int, k_seats_max>
 
 }  // namespace
 
-void score_end(State& state) {
+bool go_on_with_end(State& state) {
   Table& table = state.table;
-  std::array<int, k_seats_max> money{};
-  for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
-    SeatSecrets& secrets = state.secrets[seat];
-    const int nobles = std::min(different_nobles(table, seat), k_nobles_counted_max);
-    add_points(table, seat, k_noble_points[nobles], PointSource::nobles);
-    const int before = secrets.rubles;
-    const int left = before % k_rubles_a_point;
-    add_points(table, seat, before / k_rubles_a_point, PointSource::money);
-    secrets.rubles = static_cast<std::uint16_t>(left);
-    money[seat] = table.setup.edition == Edition::second ? left : before;
-    add_points(table, seat, secrets.hand_count * k_hand_card_points, PointSource::hand);
+  if (table.step == Step::finish) {
+    table.winners = find_winners(state);
+    table.decision = Decision::none;
+    table.over = true;
+    return true;
   }
-  table.winners = find_winners(table, money);
-  table.decision = Decision::none;
-  table.over = true;
+  if (table.step == Step::end_assignments) return go_on_with_assignments(state);
+  const EndStep step = end_step(table.step);
+  while (table.progress < table.setup.players) {
+    const std::uint8_t seat = seat_in_order(table, table.progress++);
+    move_marker(state, seat, points_of_step(state, seat), step.source);
+    if (open_field_choice(table)) return true;
+  }
+  table.progress = 0;
+  table.step = step.next;
+  return false;
 }
 
 }  // namespace neva

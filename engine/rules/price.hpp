@@ -8,39 +8,59 @@
 
 namespace neva {
 
-// What a card costs and why: printed - lower_row - same_name - helper - trade_in, at least 1 (PRICE-1, PRICE-2).
+// What a card costs and why: printed - lower_row - same_name - helper - assistant - trade_in, at least 1 (PRICE-1,
+// PRICE-2), and half of that with the Money Collector, again at least 1 (BAN-5).
 struct Price {
   std::uint8_t printed;
   std::uint8_t lower_row;
   std::uint8_t same_name;
   std::uint8_t helper;
+  std::uint8_t assistant;
   // The value of the card an exchange card replaces; 0 for ordinary cards.
   std::uint8_t trade_in;
+  bool halved;
 
   // Before the minimum of 1; may be zero or less.
-  constexpr int reduced() const { return printed - lower_row - same_name - helper - trade_in; }
-  constexpr int total() const { return std::max(reduced(), 1); }
-  // The same as total() <= rubles for whoever has a ruble at all.
-  constexpr bool is_within(int rubles) const { return reduced() <= rubles; }
-};
-
-// What a seat's helpers take off a card of each colour. PRICE-3: 1 off blue cards with the Carpenter Workshop, 1 off
-// red cards with the Gold Smelter (CARD-WORK, CARD-GOLD).
-struct Helpers {
-  std::array<std::uint8_t, 6> off;
-
-  explicit Helpers(const SeatTable& seat) : off{} {
-    off[static_cast<std::uint8_t>(CardColour::blue)] = stands(seat, Standing::workshop) ? 1 : 0;
-    off[static_cast<std::uint8_t>(CardColour::red)] = stands(seat, Standing::smelter) ? 1 : 0;
+  constexpr int reduced() const { return printed - lower_row - same_name - helper - assistant - trade_in; }
+  constexpr int total() const {
+    const int whole = std::max(reduced(), 1);
+    return halved ? std::max(whole / 2, 1) : whole;
   }
 };
 
+// PRICE-3: 1 off blue cards with the Carpenter Workshop, 1 off red cards with the Gold Smelter (CARD-WORK, CARD-GOLD);
+// NR-2: 1 off green cards with the Commune; BAN-3: 1 off red and blue cards with Czar Superstar or Czar Reformer.
+constexpr std::uint8_t helper_off(const SeatTable& seat, CardColour colour) {
+  const auto one_with = [&seat](Special special) { return owns(seat, special) ? 1 : 0; };
+  switch (colour) {
+    case CardColour::green:
+      return static_cast<std::uint8_t>(one_with(Special::commune));
+    case CardColour::blue:
+      return static_cast<std::uint8_t>(one_with(Special::workshop) + one_with(Special::czar_upgrade));
+    case CardColour::red:
+      return static_cast<std::uint8_t>(one_with(Special::smelter) + one_with(Special::czar_upgrade));
+    default:
+      return 0;
+  }
+}
+
+// AST-1: 1 off the assistant's colour, orange being yellow; 2 off exchange cards with the Czar's Daughter.
+constexpr std::uint8_t assistant_off(Assistant assistant, const NameSlot& slot) {
+  constexpr std::array<CardColour, 4> k_colours = {CardColour::green, CardColour::blue, CardColour::red,
+                                                   CardColour::yellow};
+  if (assistant == Assistant::none) return 0;
+  if (assistant == Assistant::czars_daughter) return slot.is_exchange ? 2 : 0;
+  return slot.colour == k_colours[static_cast<std::uint8_t>(assistant) - 1U] ? 1 : 0;
+}
+
 // PRICE-3: 1 off when bought straight from the lower row, 1 off for each card of the same name in the play area.
 // PRICE-4 needs nothing: the card is not there yet.
-inline Price price_of(const SeatTable& seat, const Helpers& helpers, const CardInfo& info, bool from_lower_row,
-                      std::uint8_t trade_in) {
-  return {info.cost, std::uint8_t{from_lower_row}, seat.names[info.name_slot],
-          helpers.off[static_cast<std::uint8_t>(info.colour)], trade_in};
+inline Price price_of(const SeatTable& seat, const CardInfo& info, bool from_lower_row, std::uint8_t trade_in) {
+  const NameSlot& slot = k_name_slots[info.name_slot];
+  const std::uint8_t helper = helper_off(seat, slot.colour);
+  const std::uint8_t assistant = assistant_off(seat.assistant, slot);
+  const auto same_name = static_cast<std::uint8_t>(seat.reductions[info.name_slot] - helper - assistant);
+  return {info.cost, std::uint8_t{from_lower_row}, same_name, helper, assistant, trade_in, false};
 }
 
 }  // namespace neva

@@ -25,6 +25,28 @@ enum class Reason : std::uint8_t {
   deck_too_small,      // CARD-OBS: fewer than two cards
   too_many_points,     // CARD-PUB: more than the Pubs allow
   unknown,             // no such action
+  came_this_turn,      // HAND-3
+  not_for_sale,        // BAN-2: a purple card is taken first
+  target_has_chip,     // BAN-5
+  needs_a_good,        // MKT-8: a ? without the good it is filled with
+  good_is_gone,        // MKT-8: that good's tile lies on another card
+  takes_no_good,       // no ? to fill
+  not_in_double_turn,  // BAN-7
+  no_prison,           // IGC-4: none that is face up
+  pile_is_empty,       // BAN-6, IGC-4, EVT-7: no card in the discard pile that would do
+  action_card,         // ASM-3, NR-3: action cards stay in the pile
+  must_choose,         // ASM-3, NR-3: the pile can't be left as it is
+  cannot_be_done,      // BAN-2: its effect can't be carried out in full
+  needs_both_numbers,  // BAN-9, BAN-10: only on a card that prints rubles and points, without chip or another on it
+  gives_nothing,       // BAN-8
+  only_as_interrupt,   // BAN-13, ASM-4: played at the start of a phase
+  too_early,           // EVT-1: from round 2 on
+  event_used,          // EVT-1: each player one, each event once
+  no_events,           // the game is played without them
+  deck_is_empty,       // EVT-2, EVT-4
+  no_free_place,       // EVT-4, EVT-5
+  spoils_the_other,    // EVT-2: the other card of the twin could not be had any more
+  not_yours,           // D-8: no such assignment
 };
 
 struct Refusal {

@@ -1,9 +1,10 @@
-// Round and phase: ROUND-1 to ROUND-8, END-1.
+// Round and phase: ROUND-1 to ROUND-8, END-1, MKT-4, MKTS-4, AST-3, NR-6.
 #include <algorithm>
 #include <bit>
 
 #include "engine/base/check.hpp"
 #include "engine/rules/area.hpp"
+#include "engine/rules/banquet.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/rules.hpp"
 
@@ -13,63 +14,48 @@ namespace {
 
 constexpr std::uint8_t k_upper = 0;
 constexpr std::uint8_t k_lower = 1;
+// NR-6.
+constexpr int k_disc_points = 2;
+constexpr std::uint8_t k_disc_marker_steps = 2;
 
 std::uint8_t index_of(Phase phase) { return static_cast<std::uint8_t>(phase); }
-
-// ROUND-3: 8 places in each row.
-constexpr std::uint8_t k_places = 8;
 
 bool display_is_empty(const Table& table) { return (table.occupied[k_upper] | table.occupied[k_lower]) == 0; }
 
 bool is_first_phase(const Table& table) { return table.round == 1 && table.phase == Phase::worker; }
 
-// ROUND-3: the upper row closes up to the right.
+// ROUND-3: the upper row closes up to the right. Without a branch: which places are free cannot be foreseen.
 void close_up(Table& table) {
   auto& row = table.rows[k_upper];
-  std::uint16_t occupied = 0;
-  std::uint8_t to = k_places;
-  for (std::uint8_t from = k_places; from-- > 0;) {
-    if (row[from] == Card::none) continue;
-    --to;
-    const Card card = row[from];
-    row[from] = Card::none;
-    row[to] = card;
-    occupied = static_cast<std::uint16_t>(occupied | (1U << to));
+  const std::uint8_t places = row_places(table.setup);
+  // One place more at the left: a card is written before it is known to be one.
+  std::array<Card, k_row_places_max + 1> closed;
+  closed.fill(Card::none);
+  std::uint8_t to = places;
+  for (std::uint8_t from = places; from-- > 0;) {
+    closed[to] = row[from];
+    to = static_cast<std::uint8_t>(to - (row[from] != Card::none ? 1 : 0));
   }
-  table.occupied[k_upper] = occupied;
+  closed[to] = Card::none;
+  std::copy_n(closed.begin() + 1, places, row.begin());
+  table.occupied[k_upper] = static_cast<std::uint16_t>(((1U << places) - 1U) & ~((1U << to) - 1U));
 }
 
-// END-1: the last card of a deck on the display triggers the end.
-void deal_to_display(State& state, std::uint8_t count) {
-  Table& table = state.table;
-  const std::uint8_t deck = index_of(table.phase);
-  count = std::min(count, table.deck_left[deck]);
-  auto& row = table.rows[k_upper];
-  for (std::uint8_t place = 0; count > 0 && place < k_places; ++place) {
-    if (row[place] != Card::none) continue;
-    --table.deck_left[deck];
-    Card& top = state.decks[static_cast<std::size_t>(state.deck_first[deck] + table.deck_left[deck])];
-    row[place] = top;
-    top = Card::none;
-    table.occupied[k_upper] = static_cast<std::uint16_t>(table.occupied[k_upper] | (1U << place));
-    --count;
-    if (table.deck_left[deck] == 0) table.end_triggered = true;
-  }
-}
+// ROUND-2, MKT-4, NR-6: what both rows together hold.
+int display_size(const Setup& setup) { return setup.market ? 10 : 8; }
 
 // ROUND-2, SETUP-4.
 void fill_display(State& state) {
   Table& table = state.table;
   close_up(table);
   const int lying = std::popcount(table.occupied[k_upper]) + std::popcount(table.occupied[k_lower]);
-  const int wanted = is_first_phase(table) ? 2 * table.setup.players : k_places;
+  const int wanted = is_first_phase(table) ? 2 * table.setup.players : display_size(table.setup);
   if (wanted > lying) deal_to_display(state, static_cast<std::uint8_t>(wanted - lying));
 }
 
 // ROUND-8, steps 1 and 2.
 void clear_lower_row(Table& table) {
-  for (std::uint8_t place = 0; place < k_places; ++place) {
-    const Card card = table.rows[k_lower][place];
+  for (Card card : table.rows[k_lower]) {
     if (card != Card::none) discard(table, card);
   }
   table.rows[k_lower] = table.rows[k_upper];
@@ -78,113 +64,180 @@ void clear_lower_row(Table& table) {
   table.occupied[k_upper] = 0;
 }
 
-void end_round(Table& table) {
-  clear_lower_row(table);
+// ROUND-8, step 3.
+void move_markers(Table& table) {
+  const std::uint8_t steps = has_disc(table.setup) ? k_disc_marker_steps : 1;
   for (std::uint8_t phase = 0; phase < k_phase_count; ++phase) {
     if (has_phase(table.setup, static_cast<Phase>(phase)))
-      table.markers[phase] = seat_after(table, table.markers[phase]);
+      table.markers[phase] = seat_after(table, table.markers[phase], steps);
   }
-  const std::uint8_t used = table.area_end[table.setup.players - 1];
-  for (std::uint8_t at = 0; at < used; ++at)
-    table.marks[at] = static_cast<std::uint8_t>(table.marks[at] & ~mark::k_turned);
+  if (has_disc(table.setup)) table.disc = seat_after(table, table.disc, steps);
+}
+
+// AST-3: to the right-hand neighbour.
+void move_assistants(Table& table) {
+  if (!table.setup.assistants) return;
+  const Assistant first = table.seats[0].assistant;
+  for (std::uint8_t seat = 0; seat + 1 < table.setup.players; ++seat)
+    give_assistant(table.seats[seat], table.seats[seat + 1U].assistant);
+  give_assistant(table.seats[table.setup.players - 1U], first);
+}
+
+// ROUND-8, step 4.
+void turn_cards_up(Table& table) {
+  for (std::uint8_t i = table.marked_count; i-- > 0;) {
+    const Marked marked = table.marked[i];
+    if ((marked.marks & mark::k_turned) != 0)
+      set_marks(table, marked.at, static_cast<std::uint8_t>(marked.marks & ~mark::k_turned));
+  }
+}
+
+void end_round(Table& table) {
+  clear_lower_row(table);
+  move_markers(table);
+  move_assistants(table);
+  turn_cards_up(table);
+  // MKTS-4: the last value stays.
+  if (table.setup.market && table.market_value + 1 < k_market_value_count) ++table.market_value;
   ++table.round;
   neva_check(table.round <= k_rounds_max);
 }
 
-void open_action(Table& table, std::uint8_t seat) {
-  table.decision = Decision::action;
-  table.seat = seat;
-  table.actions_left = 1;
+void begin_round(State& state) {
+  Table& table = state.table;
+  if (has_disc(table.setup)) move_marker(state, table.disc, k_disc_points, PointSource::worker);
+  table.phase = Phase::worker;
+  table.step = Step::begin_phase;
 }
 
-Step begin_phase(State& state) {
+void begin_phase(State& state) {
   Table& table = state.table;
   fill_display(state);
   table.start_seat = table.markers[index_of(table.phase)];
   table.passed = 0;
-  if (table.setup.house.empty_display_ends_the_phase && display_is_empty(table)) return Step::end_actions;
-  open_action(table, table.start_seat);
-  return Step::decide;
+  table.step = Step::interrupt;
+}
+
+// BAN-13, ASM-4: the holder is always asked.
+bool ask_to_interrupt(State& state) {
+  const int holder = interrupt_holder(state);
+  state.table.step = Step::open_phase;
+  if (holder < 0) return false;
+  open_decision(state.table, Decision::interrupt, static_cast<std::uint8_t>(holder));
+  return true;
+}
+
+bool open_turn(Table& table, std::uint8_t seat) {
+  open_decision(table, Decision::action, seat);
+  table.actions_left = 1;
+  table.step = Step::turn;
+  return true;
+}
+
+void end_actions(Table& table) {
+  table.actions_left = 0;
+  table.progress = 0;
+  table.step = Step::income;
+}
+
+// D-4, D-32: looked at when the phase opens and after each action.
+bool open_phase(State& state) {
+  Table& table = state.table;
+  for (SeatSecrets& secrets : state.secrets) secrets.fresh = 0;
+  if (!table.setup.house.empty_display_ends_the_phase || !display_is_empty(table))
+    return open_turn(table, table.start_seat);
+  end_actions(table);
+  return false;
+}
+
+void end_double_turn(Table& table) {
+  if (!table.double_turn) return;
+  table.double_turn = false;
+  put_action_card_away(table, Card::double_turn);
 }
 
 // ROUND-5: everybody has passed since the last action. ROUND-7 and D-4: an empty display ends the first worker phase of
 // the second edition, and every phase under the house rule.
-Step next_turn(State& state) {
+bool next_turn(State& state) {
   Table& table = state.table;
   const bool all_passed = table.passed == (1U << table.setup.players) - 1U;
   const bool ends_when_empty = table.setup.house.empty_display_ends_the_phase ||
                                (table.setup.edition == Edition::second && is_first_phase(table));
-  if (all_passed || (ends_when_empty && display_is_empty(table))) return Step::end_actions;
+  const bool ends = all_passed || (ends_when_empty && display_is_empty(table));
+  if (table.actions_left > 1 && !ends) {
+    --table.actions_left;
+    open_decision(table, Decision::action, table.seat);
+    table.step = Step::turn;
+    return true;
+  }
+  end_double_turn(table);
   // HAND-3: what came to the hand may be played on any later turn.
   state.secrets[table.seat].fresh = 0;
-  open_action(table, seat_after(table, table.seat));
-  return Step::decide;
-}
-
-Step end_actions(State& state) {
-  for (SeatSecrets& secrets : state.secrets) secrets.fresh = 0;
-  score_phase(state);
-  if (state.table.phase != Phase::building) return Step::next_phase;
-  state.table.asked = 0;
-  return Step::ask;
-}
-
-// CARD-PUB: the owner of a Pub is always asked, rich or poor, so that being asked tells nobody anything.
-Step ask(Table& table) {
-  while (table.asked < table.setup.players) {
-    const std::uint8_t seat = seat_after(table, table.start_seat, table.asked);
-    ++table.asked;
-    if (pub_count(table.seats[seat]) == 0) continue;
-    table.decision = Decision::points;
-    table.seat = seat;
-    return Step::decide;
-  }
-  table.asked = 0;
-  return Step::next_phase;
+  if (!ends) return open_turn(table, seat_after(table, table.seat));
+  end_actions(table);
+  return false;
 }
 
 // ROUND-1.
-Step next_phase(State& state) {
-  Table& table = state.table;
+void next_phase(Table& table) {
   if (table.phase == Phase::exchange) {
-    if (table.end_triggered) {
-      score_end(state);
-      return Step::decide;
-    }
-    end_round(table);
-    table.phase = Phase::worker;
-    return Step::begin_phase;
+    table.step = table.end_triggered ? Step::end_nobles : Step::begin_round;
+    if (!table.end_triggered) end_round(table);
+    return;
   }
   do {
     table.phase = static_cast<Phase>(index_of(table.phase) + 1);
   } while (!has_phase(table.setup, table.phase));
-  return Step::begin_phase;
+  table.step = Step::begin_phase;
 }
 
 }  // namespace
 
-void proceed(State& state, Step step) {
-  // By far the most frequent step, and most often the last.
-  if (step == Step::next_turn) step = next_turn(state);
-  while (step != Step::decide) {
-    switch (step) {
-      case Step::begin_phase:
-        step = begin_phase(state);
-        break;
-      case Step::next_turn:
-        step = next_turn(state);
-        break;
-      case Step::end_actions:
-        step = end_actions(state);
-        break;
-      case Step::ask:
-        step = ask(state.table);
-        break;
-      case Step::next_phase:
-        step = next_phase(state);
-        break;
-      case Step::decide:
-        break;
+Card draw_from_deck(State& state, Phase phase) {
+  Table& table = state.table;
+  const std::uint8_t deck = index_of(phase);
+  neva_check(table.deck_left[deck] > 0);
+  --table.deck_left[deck];
+  Card& top = state.decks[static_cast<std::size_t>(state.deck_first[deck] + table.deck_left[deck])];
+  const Card card = top;
+  top = Card::none;
+  if (table.deck_left[deck] == 0) table.end_triggered = true;
+  return card;
+}
+
+void deal_to_display(State& state, std::uint8_t count) {
+  Table& table = state.table;
+  count = std::min(count, table.deck_left[index_of(table.phase)]);
+  std::uint32_t free = ((1U << row_places(table.setup)) - 1U) & ~std::uint32_t{table.occupied[k_upper]};
+  for (; count > 0 && free != 0; --count, free &= free - 1U) {
+    const int place = std::countr_zero(free);
+    table.rows[k_upper][static_cast<std::size_t>(place)] = draw_from_deck(state, table.phase);
+    table.occupied[k_upper] = static_cast<std::uint16_t>(table.occupied[k_upper] | (1U << place));
+  }
+}
+
+// The steps stand in the order in which they follow each other, so that one pass of the loop leads from the end of a
+// turn to the first turn of the next phase.
+void proceed(State& state) {
+  Table& table = state.table;
+  const auto at = [&table](Step step) { return table.step == step; };
+  if (open_field_choice(table)) return;
+  for (;;) {
+    if (at(Step::next_turn) && next_turn(state)) return;
+    if (at(Step::income) && go_on_with_income(state)) return;
+    if (at(Step::upkeep) && go_on_with_upkeep(state)) return;
+    if (at(Step::goods) && go_on_with_goods(state)) return;
+    if (at(Step::after_building) && go_on_after_building(state)) return;
+    if (at(Step::sycophants) && go_on_with_sycophants(state)) return;
+    if (at(Step::next_phase)) next_phase(table);
+    if (table.step >= Step::end_nobles && go_on_with_end(state)) return;
+    if (at(Step::begin_round)) begin_round(state);
+    if (at(Step::begin_phase)) begin_phase(state);
+    if (at(Step::interrupt) && ask_to_interrupt(state)) return;
+    if (at(Step::open_phase) && open_phase(state)) return;
+    if (table.step == Step::turn) {
+      open_decision(table, Decision::action, table.seat);
+      return;
     }
   }
 }

@@ -13,14 +13,23 @@ namespace neva {
 
 enum class SetupFault : std::uint8_t {
   none,
-  players,   // SETUP-1
-  youngest,  // no such seat
-  deck,      // not the cards of that deck
-  markers,   // not a deal that SETUP-3 allows
-  edition,   // `complete` is not playable yet
+  edition,         // no such edition
+  players,         // SETUP-1: 2 to 4 players
+  five_players,    // MKT-1, NR-6: five players need the Market or New Russia
+  youngest,        // no such seat
+  needs_second,    // Market and modules belong to `second`
+  needs_complete,  // Assembly and New Russia belong to `complete`
+  needs_market,    // MOD-0: modules 3 to 6 need the Market
+  company,         // no such card, or the Debtor's Prison beside the Banquet (MOD-0)
+  hurdle_rule,     // no such rule
+  deck,            // not the cards of that deck
+  markers,         // not a deal that SETUP-3, MKT-3 or NR-6 allows
+  assistants,      // not a deal that AST-2 allows
+  assignments,     // not a deal that ASG-1, ASG-2 allow
+  hurdles,         // not a deal that HUR-1 allows
 };
 
-// What is not left to the seed: decks in a given order, markers in given hands.
+// What is not left to the seed: decks in a given order, markers, assistants, assignments and hurdles in given hands.
 struct FixedDeal {
   // One bit a phase: that deck of `decks` is given, top card first.
   std::uint8_t given_decks = 0;
@@ -28,12 +37,32 @@ struct FixedDeal {
   std::array<std::array<Card, k_cards_max>, k_phase_count> decks{};
   bool markers_given = false;
   std::array<std::uint8_t, k_phase_count> markers{};
+  // With the markers; 0 in a game without the disc.
+  std::uint8_t disc = 0;
+  bool assistants_given = false;
+  std::array<Assistant, k_seats_max> assistants{};
+  bool assignments_given = false;
+  // Bits as in SeatSecrets::assignments; 0 for empty seats.
+  std::array<std::uint16_t, k_seats_max> assignments{};
+  bool hurdles_given = false;
+  // In the order of k_hurdle_fields.
+  std::array<Hurdle, k_hurdle_count> hurdles{};
 
   constexpr bool gives(std::size_t deck) const { return (given_decks & (1U << deck)) != 0; }
+  constexpr bool gives_anything() const {
+    return given_decks != 0 || markers_given || assistants_given || assignments_given || hurdles_given;
+  }
 };
+
+// Whether these options go together.
+SetupFault check_setup(const Setup& setup);
 
 // SETUP-1 to SETUP-4. `deal` may be null: then the seed decides everything. On a fault the state is left as it was.
 SetupFault start(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal = nullptr);
+
+// A blank table with every card of the game in its deck, in the order of the catalogue: what players know before
+// anything is shuffled.
+void lay_all_cards(State& state, const Setup& setup);
 
 // Which phases a game has.
 bool has_phase(const Setup& setup, Phase phase);
@@ -58,7 +87,22 @@ void apply_listed(State& state, Action action);
 // What the card of a buy, play or buy_drawn action costs the deciding seat, with its parts.
 Price price_of_action(const Table& table, const SeatSecrets& own, Action action);
 
-// HAND-1: 3 cards, 4 with the Warehouse (CARD-WARE).
-constexpr std::uint8_t hand_limit(const SeatTable& seat) { return stands(seat, Standing::warehouse) ? 4 : 3; }
+// HAND-1: 3 cards, one more with the Warehouse (CARD-WARE), one more with the event of that name (EVT-6).
+constexpr std::uint8_t hand_limit(const SeatTable& seat) {
+  return static_cast<std::uint8_t>(3 + (owns(seat, Special::warehouse) ? 1 : 0) +
+                                   (seat.event_used == Event::warehouse ? 1 : 0));
+}
+
+// The card that upkeep or a Sycophant is asked about; none in other decisions.
+Card asked_card(const Table& table);
+// What it costs to keep it: the higher number of the market value (MKTS-2), or 1 for a Sycophant (IGC-5).
+int upkeep_of(const Table& table);
+
+// MKTS-2, MKTS-3: what the first and the second place of a good are worth now.
+struct MarketValue {
+  std::uint8_t first;
+  std::uint8_t second;
+};
+MarketValue market_value(const Table& table);
 
 }  // namespace neva

@@ -1,9 +1,9 @@
-// Putting a game on the table: SETUP-1 to SETUP-5.
+// Putting a game on the table: SETUP-1 to SETUP-5, MKT-1 to MKT-4, MOD-0, BAN-1, IGC-1, ASM-1, NR-1, NR-6.
 #include <algorithm>
 #include <span>
 
 #include "engine/base/check.hpp"
-#include "engine/base/pcg32.hpp"
+#include "engine/rules/deal.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/rules.hpp"
 
@@ -12,38 +12,83 @@ namespace neva {
 namespace {
 
 constexpr std::uint16_t k_start_rubles = 25;
-// Streams of the generator: decks use their phase's number, so that fixing one deck leaves the others as they were.
-constexpr std::uint64_t k_marker_stream = 100;
+// NR-6: the first holder of the disc.
+constexpr std::uint16_t k_disc_rubles = 27;
 
-bool is_in_game(const Setup& setup, CardSet set) {
-  return set == (setup.edition == Edition::second ? CardSet::second : CardSet::classic);
+bool has_set(const Setup& setup, CardSet set) {
+  switch (set) {
+    case CardSet::classic:
+      return setup.edition != Edition::second;
+    case CardSet::second:
+      return setup.edition == Edition::second;
+    case CardSet::market:
+      return setup.market;
+    case CardSet::banquet:
+      return setup.banquet;
+    case CardSet::company:
+      return setup.company != 0;
+    case CardSet::assembly:
+      return setup.assembly;
+    case CardSet::new_russia:
+      return setup.new_russia;
+  }
+  return false;
+}
+
+// NR-1: base cards that New Russia brings namesakes of.
+bool is_replaced(Card card) {
+  switch (card) {
+    case Card::czar_and_carpenter:
+    case Card::observatory:
+    case Card::academy:
+    case Card::mistress_of_ceremonies:
+    case Card::mariinsky_theater:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What an option leaves out: cards with a market back without the Market (BAN-1), cards of In Good Company that were
+// not chosen (IGC-1), the Debtor's Prison beside the Banquet (MOD-0), namesakes (NR-1).
+bool is_left_out(const Setup& setup, const DeckEntry& entry, std::size_t place_in_set) {
+  if (entry.deck == Phase::market && !setup.market) return true;
+  if (entry.set == CardSet::company) {
+    const bool chosen = ((setup.company >> place_in_set) & 1U) != 0;
+    return !chosen || (setup.banquet && entry.card == Card::debtors_prison);
+  }
+  return entry.set == CardSet::classic && setup.new_russia && is_replaced(entry.card);
+}
+
+template <typename Visit>
+void for_each_entry(const Setup& setup, Visit visit) {
+  for (std::uint8_t set = 0; set < k_card_set_count; ++set) {
+    if (!has_set(setup, static_cast<CardSet>(set))) continue;
+    const SetRange range = k_set_ranges[set];
+    for (std::size_t i = range.first; i < range.end; ++i) {
+      if (!is_left_out(setup, k_deck_entries[i], i - range.first)) visit(k_deck_entries[i]);
+    }
+  }
 }
 
 // The cards of every deck in the order of the catalogue (SETUP-2): counted first, then laid.
 void lay_out_decks(State& state) {
   std::array<std::uint8_t, k_phase_count>& left = state.table.deck_left;
-  for (const DeckEntry& entry : k_deck_entries) {
+  const Setup& setup = state.table.setup;
+  for_each_entry(setup, [&left](const DeckEntry& entry) {
     std::uint8_t& count = left[static_cast<std::uint8_t>(entry.deck)];
-    if (is_in_game(state.table.setup, entry.set)) count = static_cast<std::uint8_t>(count + entry.count);
-  }
+    count = static_cast<std::uint8_t>(count + entry.count);
+  });
   std::array<std::uint8_t, k_phase_count> next{};
   for (std::size_t deck = 1; deck < k_phase_count; ++deck) {
     state.deck_first[deck] = static_cast<std::uint8_t>(state.deck_first[deck - 1] + left[deck - 1]);
     next[deck] = state.deck_first[deck];
   }
   neva_check(state.deck_first.back() + left.back() <= k_cards_max);
-  for (const DeckEntry& entry : k_deck_entries) {
-    if (!is_in_game(state.table.setup, entry.set)) continue;
+  for_each_entry(setup, [&](const DeckEntry& entry) {
     std::uint8_t& place = next[static_cast<std::uint8_t>(entry.deck)];
     for (std::uint8_t i = 0; i < entry.count; ++i) state.decks[place++] = entry.card;
-  }
-}
-
-template <typename T>
-void shuffle(std::span<T> items, Pcg32& random) {
-  for (std::size_t left = items.size(); left > 1; --left) {
-    std::swap(items[left - 1], items[random.below(static_cast<std::uint32_t>(left))]);
-  }
+  });
 }
 
 std::span<Card> deck_of(State& state, std::uint8_t deck) {
@@ -65,37 +110,6 @@ bool lay_given_deck(std::span<Card> deck, const Card* given, std::uint8_t count)
   return true;
 }
 
-// SETUP-3: how many markers each seat gets.
-bool is_allowed_deal(const Setup& setup, const std::array<std::uint8_t, k_phase_count>& markers) {
-  std::array<std::uint8_t, k_seats_max> held{};
-  for (std::uint8_t phase = 0; phase < k_phase_count; ++phase) {
-    // The marker of a phase that is not played lies at seat 0: equal games have equal bytes.
-    if (!has_phase(setup, static_cast<Phase>(phase)) && markers[phase] != 0) return false;
-    if (!has_phase(setup, static_cast<Phase>(phase))) continue;
-    if (markers[phase] >= setup.players) return false;
-    ++held[markers[phase]];
-  }
-  for (std::uint8_t seat = 0; seat < setup.players; ++seat) {
-    std::uint8_t due = setup.players == 2 ? 2 : 1;
-    if (setup.players == 3 && seat == setup.youngest) due = 2;
-    if (held[seat] != due) return false;
-  }
-  return true;
-}
-
-void deal_markers(Table& table, std::uint64_t seed) {
-  // One after the other to each seat; the one more of three players goes to the youngest.
-  std::array<std::uint8_t, 4> owners{};
-  for (std::size_t i = 0; i < owners.size(); ++i) owners[i] = static_cast<std::uint8_t>(i % table.setup.players);
-  if (table.setup.players == 3) owners[3] = table.setup.youngest;
-  Pcg32 random(seed, k_marker_stream);
-  shuffle(std::span<std::uint8_t>(owners), random);
-  std::size_t next = 0;
-  for (std::uint8_t phase = 0; phase < k_phase_count; ++phase) {
-    if (has_phase(table.setup, static_cast<Phase>(phase))) table.markers[phase] = owners[next++];
-  }
-}
-
 // Only decks of this game can be given.
 bool gives_known_decks(const Setup& setup, const FixedDeal& deal) {
   for (std::size_t deck = 0; deck < 8; ++deck) {
@@ -105,10 +119,16 @@ bool gives_known_decks(const Setup& setup, const FixedDeal& deal) {
   return true;
 }
 
-SetupFault check_setup(const Setup& setup) {
-  if (setup.edition >= Edition::complete) return SetupFault::edition;
-  if (setup.players < 2 || setup.players > 4) return SetupFault::players;
-  if (setup.youngest >= setup.players) return SetupFault::youngest;
+SetupFault check_modules(const Setup& setup) {
+  const bool of_market = setup.assistants || setup.events || setup.assignments || setup.hurdles != HurdleRule::off;
+  const bool of_second = setup.market || setup.banquet || setup.company != 0 || of_market;
+  if (of_second && setup.edition != Edition::second) return SetupFault::needs_second;
+  if ((setup.assembly || setup.new_russia) && setup.edition != Edition::complete) return SetupFault::needs_complete;
+  if (of_market && !setup.market) return SetupFault::needs_market;
+  // MOD-0: all cards but the Debtor's Prison are taken by naming none; naming the Prison itself is a contradiction.
+  const bool names_prison = (setup.company & k_company_prison) != 0 && setup.company != k_company_all;
+  if ((setup.company & ~unsigned{k_company_all}) != 0 || (setup.banquet && names_prison)) return SetupFault::company;
+  if (static_cast<std::uint8_t>(setup.hurdles) >= k_hurdle_rule_count) return SetupFault::hurdle_rule;
   return SetupFault::none;
 }
 
@@ -116,6 +136,7 @@ void clear(State& state, const Setup& setup) {
   std::memset(static_cast<void*>(&state), 0, sizeof state);
   state.table.setup = setup;
   state.table.pool.fill(Card::none);
+  state.table.twin.fill(Card::none);
   state.decks.fill(Card::none);
   for (auto& row : state.table.rows) row.fill(Card::none);
   for (SeatSecrets& secrets : state.secrets) {
@@ -124,37 +145,68 @@ void clear(State& state, const Setup& setup) {
   }
 }
 
-}  // namespace
-
-bool has_phase(const Setup&, Phase phase) { return phase != Phase::market; }
-
-SetupFault start(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal) {
-  const SetupFault fault = check_setup(setup);
-  if (fault != SetupFault::none) return fault;
-  if (deal != nullptr && !gives_known_decks(setup, *deal)) return SetupFault::deck;
-  State next;
-  clear(next, setup);
-  lay_out_decks(next);
+SetupFault lay_decks(State& state, std::uint64_t seed, const FixedDeal* deal) {
+  if (deal != nullptr && !gives_known_decks(state.table.setup, *deal)) return SetupFault::deck;
+  lay_out_decks(state);
   for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
     if (deal != nullptr && deal->gives(deck)) {
-      if (!lay_given_deck(deck_of(next, deck), deal->decks[deck].data(), deal->deck_count[deck]))
+      if (!lay_given_deck(deck_of(state, deck), deal->decks[deck].data(), deal->deck_count[deck]))
         return SetupFault::deck;
       continue;
     }
     Pcg32 random(seed, deck);
-    shuffle(deck_of(next, deck), random);
+    shuffle(deck_of(state, deck), random);
   }
-  deal_markers(next.table, seed);
-  if (deal != nullptr && deal->markers_given) {
-    if (!is_allowed_deal(setup, deal->markers)) return SetupFault::markers;
-    next.table.markers = deal->markers;
-  }
-  for (std::uint8_t seat = 0; seat < setup.players; ++seat) next.secrets[seat].rubles = k_start_rubles;
-  next.table.round = 1;
-  next.table.phase = Phase::worker;
-  proceed(next, Step::begin_phase);
-  state = next;
   return SetupFault::none;
+}
+
+SetupFault set_up(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal) {
+  clear(state, setup);
+  const SetupFault decks = lay_decks(state, seed, deal);
+  if (decks != SetupFault::none) return decks;
+  const SetupFault dealt = deal_to_seats(state, seed, deal);
+  if (dealt != SetupFault::none) return dealt;
+  Table& table = state.table;
+  for (std::uint8_t seat = 0; seat < setup.players; ++seat) state.secrets[seat].rubles = k_start_rubles;
+  if (has_disc(setup)) state.secrets[table.disc].rubles = k_disc_rubles;
+  constexpr unsigned k_all_events = ((1U << k_event_count) - 1U) & ~1U;
+  constexpr unsigned k_all_goods = ((1U << (k_good_count + 1U)) - 1U) & ~1U;
+  if (setup.events) table.events = static_cast<std::uint8_t>(k_all_events);
+  if (setup.market) table.good_tiles = static_cast<std::uint8_t>(k_all_goods);
+  table.round = 1;
+  table.step = Step::begin_round;
+  proceed(state);
+  return SetupFault::none;
+}
+
+}  // namespace
+
+void lay_all_cards(State& state, const Setup& setup) {
+  clear(state, setup);
+  lay_out_decks(state);
+}
+
+bool has_phase(const Setup& setup, Phase phase) { return phase != Phase::market || setup.market; }
+
+SetupFault check_setup(const Setup& setup) {
+  if (setup.edition > Edition::complete) return SetupFault::edition;
+  const SetupFault modules = check_modules(setup);
+  if (modules != SetupFault::none) return modules;
+  if (setup.players < 2 || setup.players > k_seats_max) return SetupFault::players;
+  if (setup.players == k_seats_max && !setup.market && !setup.new_russia) return SetupFault::five_players;
+  if (setup.youngest >= setup.players) return SetupFault::youngest;
+  return SetupFault::none;
+}
+
+SetupFault start(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal) {
+  const SetupFault fault = check_setup(setup);
+  if (fault != SetupFault::none) return fault;
+  // Only a given deal can still fail, and then the state must stay as it was.
+  if (deal == nullptr) return set_up(state, setup, seed, nullptr);
+  State next;
+  const SetupFault given = set_up(next, setup, seed, deal);
+  if (given == SetupFault::none) state = next;
+  return given;
 }
 
 }  // namespace neva

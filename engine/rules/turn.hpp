@@ -23,29 +23,28 @@ inline bool has_room(const Table& table, const SeatSecrets& own) {
   return own.hand_count < hand_limit(table.seats[table.seat]);
 }
 
-// HAND-3: not the turn it came; of equal cards the first one that may be played is named.
+// HAND-3: not the turn it came.
+inline bool is_fresh(const SeatSecrets& own, std::uint8_t place) { return ((own.fresh >> place) & 1U) != 0; }
+
+// Of equal cards in hand the first one that may be played is named.
 inline bool is_first_playable(const SeatSecrets& own, std::uint8_t place) {
-  bool playable = ((own.fresh >> place) & 1U) == 0;
-  for (std::uint8_t i = 0; i < place; ++i) {
-    const bool equal = own.hand[i] == own.hand[place];
-    const bool may_be_named = ((own.fresh >> i) & 1U) == 0;
-    playable &= !(equal & may_be_named);
-  }
-  return playable;
+  bool has_earlier = false;
+  for (std::uint8_t i = 0; i < place; ++i) has_earlier |= (own.hand[i] == own.hand[place]) & !is_fresh(own, i);
+  return !has_earlier & !is_fresh(own, place);
 }
 
 // CARD-PUB: how many points the Pubs allow.
-inline int pub_points_allowed(const Table& table) { return pub_count(table.seats[table.seat]) * k_points_a_pub; }
+inline int pub_points_allowed(const Table& table) { return table.seats[table.seat].pub_count * k_points_a_pub; }
 
-// The place in the play area of a face-up Observatory, the first in area order; -1 when there is none.
-inline int usable_observatory(const Table& table, std::uint8_t seat) {
-  if (table.seats[seat].names[info_of(Card::observatory).name_slot] == 0) return -1;
-  const std::uint8_t first = area_first(table, seat);
-  for (std::uint8_t at = first; at < table.area_end[seat]; ++at) {
-    const bool face_up = (table.marks[at] & mark::k_turned) == 0;
-    if (info_of(table.pool[at]).special == Special::observatory && face_up) return at - first;
-  }
-  return -1;
+// The place in the play area of a face-up card that is used by turning it (CARD-OBS, IGC-4), the first in area order;
+// -1 when there is none.
+int usable_card(const Table& table, std::uint8_t seat, Special special);
+
+inline bool is_purple(Card card) { return info_of(card).colour == CardColour::purple; }
+
+// MKT-8: whether this card asks for a good when it enters a play area.
+inline bool asks_for_good(const Table& table, const CardInfo& info) {
+  return table.setup.market && info.good == Good::any;
 }
 
 inline bool is_row_place(std::uint8_t from) {
@@ -58,5 +57,22 @@ inline Card card_in_row(const Table& table, std::uint8_t from) {
   if (!is_row_place(from)) return Card::none;
   return table.rows[static_cast<std::uint8_t>(row_of(from))][from & (k_lower_places - 1U)];
 }
+
+// The card that a kind of action is about; none when there is no card there.
+Card card_of(const Table& table, const SeatSecrets& own, Action action);
+
+// ACT-6, EXCH, MKT-8 for a card that would enter the play area of the deciding seat.
+Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Action action);
+
+// ACT-1, ACT-3: pays and puts the card into the play area; an exchange card's target leaves first. The card must have
+// been checked, and is taken from where it lay by the caller.
+void acquire(Table& table, SeatSecrets& own, Card card, Action action);
+
+void take_into_hand(Table& table, SeatSecrets& own, Card card);
+Card remove_from_hand(Table& table, SeatSecrets& own, std::uint8_t place);
+Card remove_from_row(Table& table, std::uint8_t from);
+
+// The place in hand of a card of this special meaning that may be played now; -1 when there is none.
+int playable_special(const SeatSecrets& own, Special special);
 
 }  // namespace neva

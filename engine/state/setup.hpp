@@ -10,21 +10,56 @@ enum class Edition : std::uint8_t { classic, second, complete };
 
 // Switches of a game (decisions.md D-32); off by default.
 struct HouseRules {
-  bool empty_display_ends_the_phase;
-  bool open_money;
+  bool empty_display_ends_the_phase = false;
+  bool open_money = false;
+  bool assignments_drop_at_20_and_35 = false;
 
   constexpr bool operator==(const HouseRules&) const = default;
 };
 
+// HUR-1: the standard set, or the variant with 0 to 5 real hurdles.
+enum class HurdleRule : std::uint8_t {
+  off,
+  standard,
+  variant_0,
+  variant_1,
+  variant_2,
+  variant_3,
+  variant_4,
+  variant_5
+};
+inline constexpr std::uint8_t k_hurdle_rule_count = 8;
+
+// IGC-1: the cards of In Good Company by id, one bit each, in the order of their rows in cards.csv.
+inline constexpr std::uint16_t k_company_all = 0x07FF;
+inline constexpr std::uint16_t k_company_prison = 0x0004;
+
 // What players agree on before a game. Together with the seed it is the whole beginning of a game.
 struct Setup {
-  Edition edition;
-  std::uint8_t players;
+  Edition edition = Edition::classic;
+  std::uint8_t players = 2;
   // Gets the second marker with three players (SETUP-3).
-  std::uint8_t youngest;
-  HouseRules house;
+  std::uint8_t youngest = 0;
+  HouseRules house{};
+  bool market = false;
+  bool banquet = false;
+  bool assistants = false;
+  bool events = false;
+  bool assignments = false;
+  HurdleRule hurdles = HurdleRule::off;
+  bool assembly = false;
+  bool new_russia = false;
+  // Which cards of In Good Company are in; 0 when the module is off.
+  std::uint16_t company = 0;
 
   constexpr bool operator==(const Setup&) const = default;
 };
+static_assert(sizeof(Setup) == 16);
+
+// NR-6: a fifth marker that starts no phase.
+constexpr bool has_disc(const Setup& setup) { return setup.new_russia && setup.players == 5; }
+
+// ROUND-3: places of each row.
+constexpr std::uint8_t row_places(const Setup& setup) { return setup.market || has_disc(setup) ? 10 : 8; }
 
 }  // namespace neva

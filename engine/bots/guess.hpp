@@ -1,0 +1,13 @@
+#pragma once
+
+#include "engine/base/pcg32.hpp"
+#include "engine/view/view.hpp"
+
+namespace neva {
+
+// A whole game that looks to the viewer exactly as the view does: what is hidden (decks, other hands, other purses,
+// other assignments) is filled at random with cards that could be there. For bots that try actions out; nothing of the
+// real game's secrets can come through, because nothing of it is here.
+void guess_state(const View& view, Pcg32& random, State& state);
+
+}  // namespace neva

@@ -1,0 +1,219 @@
+// The Hurdles: HUR-2 to HUR-5, and the fields at which assignments are dropped (D-8).
+#include "engine/rules/hurdles.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/base/check.hpp"
+#include "engine/rules/flow.hpp"
+#include "engine/rules/value.hpp"
+
+namespace neva {
+
+namespace {
+
+// D-8: the two fields, and their bits behind those of the hurdles.
+constexpr std::array<std::uint8_t, 2> k_drop_fields = {20, 35};
+
+std::uint8_t bit_of(std::size_t index) { return static_cast<std::uint8_t>(1U << index); }
+
+bool is_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green; }
+
+int field_index(int field) {
+  const auto found = std::ranges::find(k_hurdle_fields, field);
+  return found == k_hurdle_fields.end() ? -1 : static_cast<int>(found - k_hurdle_fields.begin());
+}
+
+int most_of_a_good(const SeatTable& seat) { return *std::ranges::max_element(seat.goods); }
+
+// HUR-4 for field 50: one green, one red, one blue exchange card.
+bool has_exchange_of_each(const Table& table, std::uint8_t seat) {
+  unsigned colours = 0;
+  for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
+    const CardInfo& info = info_of(table.pool[at]);
+    if (info.is_exchange) colours |= 1U << static_cast<unsigned>(info.colour);
+  }
+  return colours == 7U;
+}
+
+// HUR-4: the demands at fields 10, 20, 35, 50, 70.
+bool meets_demand(const Table& table, std::uint8_t seat, std::size_t index) {
+  constexpr int k_green[] = {3, 4, 5, 5, 6};
+  constexpr int k_goods[] = {2, 3, 4, 5, 5};
+  constexpr int k_count[] = {3, 4, 5, 6, 7};
+  constexpr int k_cards[] = {1, 2, 3, 4, 5};
+  constexpr int k_exchange[] = {1, 2, 3, 3, 4};
+  const SeatTable& counts = table.seats[seat];
+  switch (table.hurdles[index]) {
+    case Hurdle::real_green:
+      return different_names(table, seat, CardColour::green) >= k_green[index];
+    case Hurdle::real_goods:
+      return goods_owned(counts) >= k_goods[index] && most_of_a_good(counts) >= k_count[index];
+    case Hurdle::real_blue:
+      return colour_count(counts, CardColour::blue) >= k_cards[index];
+    case Hurdle::real_red:
+      return colour_count(counts, CardColour::red) >= k_cards[index];
+    default:
+      if (k_hurdle_fields[index] == 50) return has_exchange_of_each(table, seat);
+      return counts.exchange_count >= k_exchange[index];
+  }
+}
+
+// What a hurdle pays by itself when it is overcome or, a bonus hurdle, reached (HUR-2, HUR-4).
+Income fixed_bonus(const Table& table, std::uint8_t seat, Hurdle hurdle) {
+  const SeatTable& counts = table.seats[seat];
+  const int red = colour_count(counts, CardColour::red);
+  const int blue = colour_count(counts, CardColour::blue);
+  switch (hurdle) {
+    case Hurdle::bonus_red:
+      return {0, red};
+    case Hurdle::bonus_blue:
+      return {blue, 0};
+    case Hurdle::bonus_exchange:
+      return {counts.exchange_count, counts.exchange_count};
+    case Hurdle::real_goods:
+      return {most_of_a_good(counts), goods_owned(counts)};
+    case Hurdle::real_blue:
+      return {blue, best_values(table, seat, CardColour::blue).points};
+    case Hurdle::real_red:
+      return {best_values(table, seat, CardColour::red).rubles, red};
+    case Hurdle::real_exchange:
+      return {0, 2 * counts.exchange_count};
+    default:
+      return {0, 0};
+  }
+}
+
+bool asks(Hurdle hurdle) { return hurdle == Hurdle::bonus_goods || hurdle == Hurdle::bonus_card; }
+
+// The points still to move: those that were won, and on top of them bonuses that move first.
+class Moves {
+ public:
+  Moves(int points, PointSource source) { push(points, source); }
+
+  void push(int points, PointSource source) {
+    if (points <= 0) return;
+    neva_check(count_ < moves_.size());
+    moves_[count_++] = {points, source};
+  }
+  bool empty() const { return count_ == 0; }
+  PointSource take_one() {
+    Move& top = moves_[count_ - 1];
+    const PointSource source = top.source;
+    if (--top.points == 0) --count_;
+    return source;
+  }
+
+ private:
+  struct Move {
+    int points;
+    PointSource source;
+  };
+  // What was won, and each hurdle pays once.
+  std::array<Move, 1 + k_hurdle_count> moves_{};
+  std::size_t count_ = 0;
+};
+
+void pay_bonus(State& state, std::uint8_t seat, std::size_t index, Moves& moves) {
+  Table& table = state.table;
+  SeatTable& counts = table.seats[seat];
+  counts.fields_done = static_cast<std::uint8_t>(counts.fields_done | bit_of(index));
+  if (asks(table.hurdles[index])) counts.fields_open = static_cast<std::uint8_t>(counts.fields_open | bit_of(index));
+  const Income bonus = fixed_bonus(table, seat, table.hurdles[index]);
+  pay(state, seat, bonus.rubles);
+  moves.push(bonus.points, PointSource::hurdles);
+}
+
+// HUR-3: looks at the real hurdle right behind the marker's field. False when it is closed.
+bool look_ahead(State& state, std::uint8_t seat, Moves& moves) {
+  const Table& table = state.table;
+  const int index = field_index(table.seats[seat].points + 1);
+  if (index < 0 || !is_real(table.hurdles[static_cast<std::size_t>(index)])) return true;
+  const auto at = static_cast<std::size_t>(index);
+  if ((table.seats[seat].fields_done & bit_of(at)) != 0) return true;
+  if (!meets_demand(table, seat, at)) return false;
+  pay_bonus(state, seat, at, moves);
+  return true;
+}
+
+void reach_field(State& state, std::uint8_t seat, Moves& moves) {
+  Table& table = state.table;
+  SeatTable& counts = table.seats[seat];
+  const int index = field_index(counts.points);
+  if (index >= 0) {
+    const auto at = static_cast<std::size_t>(index);
+    const bool done = (counts.fields_done & bit_of(at)) != 0;
+    const Hurdle hurdle = table.hurdles[at];
+    if (hurdle != Hurdle::none && !is_real(hurdle) && !done) pay_bonus(state, seat, at, moves);
+  }
+  for (std::size_t i = 0; drops_assignments(table) && i < k_drop_fields.size(); ++i) {
+    const std::uint8_t bit = bit_of(k_hurdle_count + i);
+    if (counts.points < k_drop_fields[i] || (counts.fields_done & bit) != 0) continue;
+    counts.fields_done = static_cast<std::uint8_t>(counts.fields_done | bit);
+    counts.fields_open = static_cast<std::uint8_t>(counts.fields_open | bit);
+  }
+}
+
+std::uint8_t lowest_open(const SeatTable& seat) {
+  std::uint8_t index = 0;
+  while (((seat.fields_open >> index) & 1U) == 0) ++index;
+  return index;
+}
+
+void close_lowest(SeatTable& seat) {
+  seat.fields_open = static_cast<std::uint8_t>(seat.fields_open & (seat.fields_open - 1U));
+}
+
+}  // namespace
+
+void move_marker(State& state, std::uint8_t seat, int points, PointSource source) {
+  Table& table = state.table;
+  if (points <= 0 || !tracks_fields(table)) {
+    add_points(table, seat, points, source);
+    return;
+  }
+  Moves moves(points, source);
+  while (!moves.empty()) {
+    const bool open = look_ahead(state, seat, moves);
+    // What can't be moved is lost.
+    if (!open) return;
+    add_points(table, seat, 1, moves.take_one());
+    reach_field(state, seat, moves);
+    // The demand is looked at on reaching the field before, too: its bonus comes even if nothing is left to move.
+    static_cast<void>(look_ahead(state, seat, moves));
+  }
+}
+
+bool find_field_choice(Table& table) {
+  for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
+    if (table.seats[seat].fields_open == 0) continue;
+    const bool bonus = lowest_open(table.seats[seat]) < k_hurdle_count;
+    open_decision(table, bonus ? Decision::bonus : Decision::assignment, seat);
+    return true;
+  }
+  return false;
+}
+
+// HUR-2, D-29: rubles or points, one choice for all goods.
+void choose_bonus(State& state, bool points) {
+  Table& table = state.table;
+  SeatTable& seat = table.seats[table.seat];
+  const Hurdle hurdle = table.hurdles[lowest_open(seat)];
+  close_lowest(seat);
+  const int goods = goods_owned(seat);
+  Income value = {goods, goods};
+  if (hurdle == Hurdle::bonus_card) value = best_values(table, table.seat, CardColour::purple);
+  if (points) {
+    move_marker(state, table.seat, value.points, PointSource::hurdles);
+  } else {
+    pay(state, table.seat, value.rubles);
+  }
+}
+
+void drop_assignment(State& state, std::uint8_t number) {
+  std::uint16_t& assignments = state.secrets[state.table.seat].assignments;
+  assignments = static_cast<std::uint16_t>(assignments & ~(1U << number));
+  close_lowest(state.table.seats[state.table.seat]);
+}
+
+}  // namespace neva

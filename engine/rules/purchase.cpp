@@ -1,0 +1,149 @@
+// Buying, taking and playing a card: ACT-1 to ACT-3, ACT-6, HAND-1 to HAND-3, EXCH-1, MKT-8.
+#include "engine/base/check.hpp"
+#include "engine/rules/area.hpp"
+#include "engine/rules/exchange.hpp"
+#include "engine/rules/turn.hpp"
+
+namespace neva {
+
+namespace {
+
+bool is_halved(ActionKind kind) { return kind == ActionKind::half_buy || kind == ActionKind::half_play; }
+
+// PRICE-1, PRICE-2 for a card and, with an exchange card, the place of the card it replaces.
+Price price_for(const Table& table, Card card, Action action) {
+  const CardInfo& info = info_of(card);
+  std::uint8_t trade_in = 0;
+  if (info.is_exchange && action.over != k_over_nothing)
+    trade_in = info_of(table.pool[static_cast<std::size_t>(area_first(table, table.seat) + action.over)]).trade_in;
+  const bool from_row = action.kind == ActionKind::buy || action.kind == ActionKind::half_buy;
+  const bool from_lower_row = from_row && row_of(action.from) == Row::lower;
+  Price price = price_of(table.seats[table.seat], info, from_lower_row, trade_in);
+  price.halved = is_halved(action.kind);
+  return price;
+}
+
+Refusal check_good(const Table& table, const CardInfo& info, std::uint8_t good) {
+  if (!asks_for_good(table, info)) return {good == 0 ? Reason::none : Reason::takes_no_good};
+  if (good == 0 || good > k_good_count) return {Reason::needs_a_good};
+  return {((table.good_tiles >> good) & 1U) != 0 ? Reason::none : Reason::good_is_gone};
+}
+
+Refusal check_replaced(const Table& table, const CardInfo& info, std::uint8_t over) {
+  if (!info.is_exchange) return {over == k_over_nothing ? Reason::none : Reason::takes_no_target};
+  if (over == k_over_nothing) return {Reason::needs_a_target};
+  if (over >= area_count(table, table.seat)) return {Reason::no_target};
+  const auto at = static_cast<std::uint8_t>(area_first(table, table.seat) + over);
+  const Refusal refusal = check_target(info, info_of(table.pool[at]), marks_at(table, at));
+  if (refusal.refused()) return refusal;
+  return {has_earlier_copy(table, table.seat, over) ? Reason::not_first_copy : Reason::none};
+}
+
+}  // namespace
+
+Card card_of(const Table& table, const SeatSecrets& own, Action action) {
+  switch (action.kind) {
+    case ActionKind::buy:
+    case ActionKind::take:
+    case ActionKind::half_buy:
+      return card_in_row(table, action.from);
+    case ActionKind::play:
+    case ActionKind::half_play:
+    case ActionKind::play_on:
+    case ActionKind::play_drop:
+      return action.from < own.hand_count ? own.hand[action.from] : Card::none;
+    case ActionKind::buy_drawn:
+    case ActionKind::take_drawn:
+    case ActionKind::discard_drawn:
+      return own.drawn;
+    case ActionKind::buy_discard:
+    case ActionKind::take_discard:
+      return action.from < table.discard_count ? discard_at(table, action.from) : Card::none;
+    case ActionKind::buy_twin:
+    case ActionKind::take_twin:
+      return action.from < table.twin.size() ? table.twin[action.from] : Card::none;
+    case ActionKind::event:
+      if (action.from != static_cast<std::uint8_t>(Event::grabber) || table.discard_count == 0) return Card::none;
+      return discard_at(table, static_cast<std::uint8_t>(table.discard_count - 1));
+    default:
+      return Card::none;
+  }
+}
+
+Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Action action) {
+  if (card == Card::none) return {Reason::no_such_place};
+  if (is_purple(card)) return {Reason::not_for_sale};
+  const CardInfo& info = info_of(card);
+  const Refusal replaced = check_replaced(table, info, action.over);
+  if (replaced.refused()) return replaced;
+  const Refusal good = check_good(table, info, action.good);
+  if (good.refused()) return good;
+  const int total = price_for(table, card, action).total();
+  if (total > own.rubles) return {Reason::too_expensive, static_cast<std::uint16_t>(total - own.rubles)};
+  return {};
+}
+
+void acquire(Table& table, SeatSecrets& own, Card card, Action action) {
+  const CardInfo& info = info_of(card);
+  int total = info.cost - table.seats[table.seat].reductions[info.name_slot];
+  // The long way only where it is needed: this is every purchase of millions of games.
+  if (action.over != k_over_nothing || is_halved(action.kind) || action.from >= k_lower_places)
+    total = price_for(table, card, action).total();
+  own.rubles = static_cast<std::uint16_t>(own.rubles - std::max(total, 1));
+  if (info.is_exchange) replace_in_area(table, table.seat, action.over);
+  const unsigned chip = is_halved(action.kind) ? mark::k_chip : 0U;
+  const unsigned good = static_cast<unsigned>(action.good) << mark::k_good_shift;
+  add_to_area(table, table.seat, card, static_cast<std::uint8_t>(chip | good));
+}
+
+void take_into_hand(Table& table, SeatSecrets& own, Card card) {
+  neva_check(own.hand_count < k_hand_max);
+  own.fresh = static_cast<std::uint8_t>(own.fresh | (1U << own.hand_count));
+  own.hand[own.hand_count++] = card;
+  ++table.seats[table.seat].hand_count;
+}
+
+Card remove_from_hand(Table& table, SeatSecrets& own, std::uint8_t place) {
+  neva_check(place < own.hand_count);
+  const Card card = own.hand[place];
+  for (std::uint8_t i = place; i + 1 < own.hand_count; ++i) own.hand[i] = own.hand[i + 1U];
+  const auto low = static_cast<std::uint8_t>((1U << place) - 1U);
+  own.fresh = static_cast<std::uint8_t>((own.fresh & low) | ((own.fresh >> 1U) & ~low));
+  own.hand[--own.hand_count] = Card::none;
+  --table.seats[table.seat].hand_count;
+  return card;
+}
+
+Card remove_from_row(Table& table, std::uint8_t from) {
+  const auto row = static_cast<std::uint8_t>(row_of(from));
+  const std::uint8_t place = from & (k_lower_places - 1U);
+  const Card card = table.rows[row][place];
+  table.rows[row][place] = Card::none;
+  table.occupied[row] = static_cast<std::uint16_t>(table.occupied[row] & ~(1U << place));
+  return card;
+}
+
+int usable_card(const Table& table, std::uint8_t seat, Special special) {
+  if (!owns(table.seats[seat], special)) return -1;
+  const std::uint8_t first = area_first(table, seat);
+  for (std::uint8_t at = first; at < table.area_end[seat]; ++at) {
+    if (info_of(table.pool[at]).special != special) continue;
+    if ((marks_at(table, at) & mark::k_turned) == 0) return at - first;
+  }
+  return -1;
+}
+
+int playable_special(const SeatSecrets& own, Special special) {
+  for (std::uint8_t i = 0; i < own.hand_count; ++i) {
+    if (info_of(own.hand[i]).special == special && !is_fresh(own, i)) return i;
+  }
+  return -1;
+}
+
+Price price_of_action(const Table& table, const SeatSecrets& own, Action action) {
+  const Card card = card_of(table, own, action);
+  neva_check(card != Card::none);
+  return price_for(table, card, action);
+}
+
+}  // namespace neva

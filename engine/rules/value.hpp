@@ -1,0 +1,34 @@
+#pragma once
+
+#include "engine/state/state.hpp"
+
+namespace neva {
+
+struct Income {
+  int rubles;
+  int points;
+};
+
+// VALUE-1: what a card of a seat's play area would pay if it were scored now. `at` is its place in the pool.
+Income value_of(const Table& table, std::uint8_t seat, std::uint8_t at);
+
+// The colour that a phase scores (SCORE-1, MKTS-1). The exchange phase scores none; it is not asked.
+CardColour scoring_colour(Phase phase);
+
+// What one card of a seat's play area pays in its scoring, with what lies on it. `at` is its place in the pool.
+Income income_of_card(const Table& table, std::uint8_t seat, std::uint8_t at);
+
+// SCORE-2: a seat's rubles and points of all cards of a colour.
+Income income_of(const Table& table, std::uint8_t seat, CardColour colour);
+
+// The most rubles, and the most points, that one card of a colour is worth (VALUE-1); 0 without such a card. Purple
+// stands for any colour.
+Income best_values(const Table& table, std::uint8_t seat, CardColour colour);
+
+// How many different names among a seat's cards of a colour.
+int different_names(const Table& table, std::uint8_t seat, CardColour colour);
+
+// How many goods a seat has a count of (MKT-6).
+int goods_owned(const SeatTable& seat);
+
+}  // namespace neva
