@@ -2,12 +2,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "drivers/pin.hpp"
 
 namespace neva {
 
-enum class Controller : std::uint8_t { st7789, ssd1306 };
+enum class Controller : std::uint8_t { st7789, ili9341, ssd1306 };
+
+constexpr bool is_mono(Controller controller) { return controller == Controller::ssd1306; }
 
 // The glass: what is visible of the controller's memory and how it is turned.
 struct Panel {
@@ -23,27 +26,29 @@ struct Panel {
 // How the glass is wired to an SPI block. `clock_hz` is what is asked for; the chip takes the next lower divider.
 struct SpiWiring {
   std::uint8_t spi;
-  Pin clock;
-  Pin data;
-  Pin select;
-  Pin command;
-  OptionalPin reset;
-  OptionalPin backlight;
+  BusPin clock;
+  BusPin data;
+  OutputPin select;
+  // Low for a command, high for data.
+  OutputPin command;
+  std::optional<OutputPin> reset;
+  std::optional<OutputPin> backlight;
   std::uint32_t clock_hz;
 };
 
 struct I2cWiring {
   std::uint8_t i2c;
-  Pin clock;
-  Pin data;
+  BusPin clock;
+  BusPin data;
   std::uint8_t address;
+  std::uint32_t clock_hz;
 };
 
 // One command of a start-up sequence, its bytes, and how long the controller needs after it.
 struct PanelCommand {
   std::uint8_t code;
   std::uint8_t count;
-  std::uint8_t bytes[14];
+  std::uint8_t bytes[15];
   std::uint8_t wait_ms;
 };
 

@@ -20,11 +20,23 @@ struct Frame {
   std::uint16_t height;
 };
 
-// Rows first .. last of a frame, both included.
-struct RowBand {
-  std::uint16_t first;
-  std::uint16_t last;
+// A part of a frame, both ends included. Columns come in whole bytes: the first is even, the last odd.
+struct Region {
+  std::uint16_t first_row;
+  std::uint16_t last_row;
+  std::uint16_t first_column;
+  std::uint16_t last_column;
 };
+
+constexpr bool is_within(const Region& region, const Frame& frame) {
+  return region.first_row <= region.last_row && region.last_row < frame.height &&
+         region.first_column <= region.last_column && region.last_column < frame.width &&
+         region.first_column % 2 == 0 && region.last_column % 2 == 1;
+}
+
+constexpr Region whole(const Frame& frame) {
+  return {0, static_cast<std::uint16_t>(frame.height - 1), 0, static_cast<std::uint16_t>(frame.width - 1)};
+}
 
 // The panel. One frame is on its way at a time.
 class Display {
@@ -36,10 +48,14 @@ class Display {
   // Call once before the first present(); the palette must outlive the display.
   virtual void set_palette(const Palette& palette) = 0;
 
-  // Starts sending the band and returns at once. The frame's pixels must not change until busy() is false, and
+  // Starts sending the region and returns at once. The region's pixels must not change until busy() is false, and
   // present() must not be called before that.
-  virtual void present(const Frame& frame, RowBand band) = 0;
+  virtual void present(const Frame& frame, const Region& region) = 0;
   virtual bool busy() const = 0;
+
+  // 0 is dark, 255 is as bright as the panel gets, in steps that look even. Only while not busy(). A panel whose light
+  // cannot be changed ignores it.
+  virtual void set_brightness(std::uint8_t brightness) = 0;
 
  protected:
   ~Display() = default;

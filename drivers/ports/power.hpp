@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace neva {
 
@@ -8,6 +9,11 @@ namespace neva {
 struct PowerReading {
   bool measured;
   std::uint16_t supply_mv;
+  // How full the battery is, 0 to 100; empty on boards where anything may be the supply.
+  std::optional<std::uint8_t> battery_percent = {};
+  // As far as the board can tell.
+  bool usb_power = false;
+  bool charging = false;
 };
 
 class Power {

@@ -1,6 +1,6 @@
 #include "drivers/rp2040/adc_supply.hpp"
 
-#include "engine/base/check.hpp"
+#include "drivers/rp2040/driven_pin.hpp"
 #include "hardware/adc.h"
 
 namespace neva {
@@ -8,23 +8,29 @@ namespace neva {
 namespace {
 
 constexpr std::uint8_t k_first_adc_gpio = 26;
-constexpr std::uint32_t k_reference_mv = 3300;
-constexpr std::uint32_t k_steps = 4096;
 
 }  // namespace
 
 void AdcSupply::start() {
-  if (!pin_) return;
-  neva_check(pin_->gpio >= k_first_adc_gpio);
+  if (!sense_) return;
   adc_init();
-  adc_gpio_init(pin_->gpio);
+  adc_gpio_init(sense_->adc.pin.gpio);
+  if (sense_->usb_power) start_input(*sense_->usb_power);
+  if (sense_->charging) {
+    start_input(*sense_->charging);
+    // Chargers only ever pull this line down; without a charger at work it must not float.
+    if (sense_->charging->active == ActiveLevel::low) gpio_pull_up(sense_->charging->pin.gpio);
+  }
 }
 
 PowerReading AdcSupply::read() {
-  if (!pin_) return {false, 0};
-  adc_select_input(pin_->gpio - k_first_adc_gpio);
-  const std::uint32_t reading = adc_read();
-  return {true, static_cast<std::uint16_t>(reading * k_reference_mv * divider_ / k_steps)};
+  if (!sense_) return {false, 0};
+  adc_select_input(sense_->adc.pin.gpio - k_first_adc_gpio);
+  gauge_.add(adc_read());
+  PowerReading reading = gauge_.reading();
+  reading.usb_power = sense_->usb_power && is_on(*sense_->usb_power);
+  reading.charging = sense_->charging && is_on(*sense_->charging);
+  return reading;
 }
 
 }  // namespace neva

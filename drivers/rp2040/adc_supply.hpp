@@ -1,24 +1,27 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
-#include "drivers/pin.hpp"
 #include "drivers/ports/power.hpp"
+#include "drivers/power/battery_gauge.hpp"
+#include "drivers/power/supply.hpp"
 
 namespace neva {
 
-// The supply behind a divider on an ADC pin (GP26 to GP29); boards without one measure nothing.
+// The supply behind a divider on an ADC pin, and the pins that tell of USB power and charging; boards without a divider
+// measure nothing.
 class AdcSupply final : public Power {
  public:
-  AdcSupply(OptionalPin pin, std::uint8_t divider) : pin_(pin), divider_(divider) {}
+  explicit AdcSupply(const std::optional<SupplySense>& sense) : sense_(sense), gauge_(sense ? *sense : k_none) {}
 
   void start();
   PowerReading read() override;
 
  private:
-  OptionalPin pin_;
-  std::uint8_t divider_;
+  static constexpr SupplySense k_none = {{{26}}, 1, 0, {}, {}, {}};
+
+  const std::optional<SupplySense>& sense_;
+  BatteryGauge gauge_;
 };
 
 }  // namespace neva

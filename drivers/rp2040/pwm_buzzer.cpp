@@ -1,6 +1,7 @@
 #include "drivers/rp2040/pwm_buzzer.hpp"
 
-#include "engine/base/check.hpp"
+#include <algorithm>
+
 #include "hardware/clocks.h"
 #include "hardware/gpio.h"
 #include "hardware/pwm.h"
@@ -11,35 +12,39 @@ namespace {
 
 // The counter runs at 1 MHz, so that a period is simply a number of microseconds.
 constexpr std::uint32_t k_counter_hz = 1'000'000;
+constexpr std::uint16_t k_silent_period = 1000;
+// A longer period does not fit the counter; nobody hears it anyway.
+constexpr std::uint16_t k_frequency_hz_min = 20;
 
 }  // namespace
 
 void PwmBuzzer::start() {
-  if (!pin_) return;
-  gpio_set_function(pin_->gpio, GPIO_FUNC_PWM);
-  const unsigned slice = pwm_gpio_to_slice_num(pin_->gpio);
+  if (!output_) return;
+  const unsigned slice = pwm_gpio_to_slice_num(output_->pin.gpio);
   pwm_set_clkdiv_int_frac4(slice, static_cast<std::uint8_t>(clock_get_hz(clk_sys) / k_counter_hz), 0);
-  silence();
+  // A new tone begins when the period of the old one ends: silence has a short one.
+  pwm_set_wrap(slice, k_silent_period - 1);
+  pwm_set_gpio_level(output_->pin.gpio, 0);
   pwm_set_enabled(slice, true);
-}
-
-void PwmBuzzer::play(Tone tone) {
-  if (!pin_) return;
-  neva_check(tone.frequency_hz >= 20 && tone.duration_ms > 0);
-  const auto period = static_cast<std::uint16_t>(k_counter_hz / tone.frequency_hz);
-  pwm_set_wrap(pwm_gpio_to_slice_num(pin_->gpio), static_cast<std::uint16_t>(period - 1));
-  pwm_set_gpio_level(pin_->gpio, period / 2);
-  left_ms_.store(tone.duration_ms);
+  gpio_set_function(output_->pin.gpio, GPIO_FUNC_PWM);
 }
 
 void PwmBuzzer::tick(std::uint16_t elapsed_ms) {
-  const std::uint16_t left = left_ms_.load();
-  if (left == 0) return;
-  const bool over = left <= elapsed_ms;
-  left_ms_.store(over ? 0 : static_cast<std::uint16_t>(left - elapsed_ms));
-  if (over) silence();
+  if (!output_) return;
+  const std::uint16_t frequency_hz = player_.tick(elapsed_ms);
+  if (frequency_hz == sounding_hz_) return;
+  sounding_hz_ = frequency_hz;
+  sound(frequency_hz);
 }
 
-void PwmBuzzer::silence() { pwm_set_gpio_level(pin_->gpio, 0); }
+void PwmBuzzer::sound(std::uint16_t frequency_hz) {
+  if (frequency_hz == 0) {
+    pwm_set_gpio_level(output_->pin.gpio, 0);
+    return;
+  }
+  const std::uint32_t period = k_counter_hz / std::max(frequency_hz, k_frequency_hz_min);
+  pwm_set_wrap(pwm_gpio_to_slice_num(output_->pin.gpio), static_cast<std::uint16_t>(period - 1));
+  pwm_set_gpio_level(output_->pin.gpio, static_cast<std::uint16_t>(period / 2));
+}
 
 }  // namespace neva

@@ -1,31 +1,34 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
+#include <optional>
 
 #include "drivers/pin.hpp"
 #include "drivers/ports/sound.hpp"
+#include "drivers/sound/cue_player.hpp"
 
 namespace neva {
 
 // A piezo on a PWM pin, or silence on boards without one.
 class PwmBuzzer final : public Sound {
  public:
-  explicit PwmBuzzer(OptionalPin pin) : pin_(pin) {}
+  explicit PwmBuzzer(const std::optional<OutputPin>& output) : output_(output) {}
 
   void start();
 
-  // Ends tones that are over; called every `elapsed_ms` from the ticker.
+  // Goes on in the cue; called every `elapsed_ms` from the ticker.
   void tick(std::uint16_t elapsed_ms);
 
-  bool available() const override { return pin_.has_value(); }
-  void play(Tone tone) override;
+  bool available() const override { return output_.has_value(); }
+  void play(const Cue& cue) override { player_.play(cue); }
+  void set_muted(bool muted) override { player_.set_muted(muted); }
 
  private:
-  void silence();
+  void sound(std::uint16_t frequency_hz);
 
-  OptionalPin pin_;
-  std::atomic<std::uint16_t> left_ms_{0};
+  std::optional<OutputPin> output_;
+  CuePlayer player_;
+  std::uint16_t sounding_hz_ = 0;
 };
 
 }  // namespace neva

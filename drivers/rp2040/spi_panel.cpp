@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "drivers/panel/ili9341.hpp"
+#include "drivers/panel/mipi.hpp"
 #include "drivers/panel/st7789.hpp"
+#include "drivers/rp2040/driven_pin.hpp"
 #include "engine/base/check.hpp"
 #include "hardware/dma.h"
 #include "hardware/gpio.h"
@@ -16,23 +19,25 @@ namespace {
 // There is one panel on a board; the interrupt finds it here.
 SpiPanel* g_panel = nullptr;
 
-void start_output(Pin pin, bool level) {
-  gpio_init(pin.gpio);
-  gpio_put(pin.gpio, level);
-  gpio_set_dir(pin.gpio, GPIO_OUT);
+std::span<const PanelCommand> start_sequence(Controller controller) {
+  if (controller == Controller::ili9341) return ili9341::k_start_sequence;
+  return st7789::k_start_sequence;
 }
+
+// Mode 3: data is taken at the rising edge as in mode 0, and words follow each other without a gap.
+void set_word_bits(spi_inst_t* spi, unsigned bits) { spi_set_format(spi, bits, SPI_CPOL_1, SPI_CPHA_1, SPI_MSB_FIRST); }
 
 }  // namespace
 
 void SpiPanel::start_pins() {
-  if (wiring_.backlight) start_output(*wiring_.backlight, false);
-  start_output(wiring_.select, true);
-  start_output(wiring_.command, true);
-  if (wiring_.reset) start_output(*wiring_.reset, true);
+  backlight_.start();
+  start_output(wiring_.select);
+  start_output(wiring_.command);
+  if (wiring_.reset) start_output(*wiring_.reset);
   spi_ = wiring_.spi == 0 ? spi0 : spi1;
   spi_init(spi_, wiring_.clock_hz);
-  gpio_set_function(wiring_.clock.gpio, GPIO_FUNC_SPI);
-  gpio_set_function(wiring_.data.gpio, GPIO_FUNC_SPI);
+  gpio_set_function(wiring_.clock.pin.gpio, GPIO_FUNC_SPI);
+  gpio_set_function(wiring_.data.pin.gpio, GPIO_FUNC_SPI);
 }
 
 void SpiPanel::start_dma() {
@@ -48,73 +53,88 @@ void SpiPanel::start_dma() {
 
 void SpiPanel::start() {
   neva_check(g_panel == nullptr);
-  neva_check(panel_.width <= k_width_max && panel_.controller == Controller::st7789);
+  neva_check(panel_.width <= k_width_max && !neva::is_mono(panel_.controller));
   g_panel = this;
   start_pins();
   start_dma();
   if (wiring_.reset) {
-    gpio_put(wiring_.reset->gpio, false);
-    busy_wait_us_32(st7789::k_reset_pulse_us);
-    gpio_put(wiring_.reset->gpio, true);
+    switch_pin(*wiring_.reset, true);
+    busy_wait_us_32(mipi::k_reset_pulse_us);
+    switch_pin(*wiring_.reset, false);
   } else {
-    command(st7789::k_software_reset, {});
+    command(mipi::k_software_reset, {});
   }
-  sleep_ms(st7789::k_reset_wait_ms);
-  for (const PanelCommand& step : st7789::k_start_sequence) {
+  sleep_ms(mipi::k_reset_wait_ms);
+  for (const PanelCommand& step : start_sequence(panel_.controller)) {
     command(step.code, {step.bytes, step.count});
     if (step.wait_ms != 0) sleep_ms(step.wait_ms);
   }
   const std::uint8_t address_mode = panel_.address_mode;
-  command(st7789::k_address_mode, {&address_mode, 1});
+  command(mipi::k_address_mode, {&address_mode, 1});
 }
 
 void SpiPanel::command(std::uint8_t code, std::span<const std::uint8_t> bytes) {
-  spi_set_format(spi_, 8, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
-  gpio_put(wiring_.select.gpio, false);
-  gpio_put(wiring_.command.gpio, false);
+  set_word_bits(spi_, 8);
+  switch_pin(wiring_.select, true);
+  switch_pin(wiring_.command, true);
   spi_write_blocking(spi_, &code, 1);
-  gpio_put(wiring_.command.gpio, true);
+  switch_pin(wiring_.command, false);
   if (!bytes.empty()) spi_write_blocking(spi_, bytes.data(), bytes.size());
-  gpio_put(wiring_.select.gpio, true);
+  switch_pin(wiring_.select, false);
 }
 
-void SpiPanel::set_window(RowBand band) {
+void SpiPanel::set_window(const Region& region) {
   const auto send_range = [this](std::uint8_t code, unsigned first, unsigned last) {
     const std::uint8_t bytes[] = {static_cast<std::uint8_t>(first >> 8U), static_cast<std::uint8_t>(first),
                                   static_cast<std::uint8_t>(last >> 8U), static_cast<std::uint8_t>(last)};
     command(code, bytes);
   };
-  send_range(st7789::k_column_range, panel_.offset_x, panel_.offset_x + panel_.width - 1U);
-  send_range(st7789::k_row_range, static_cast<unsigned>(panel_.offset_y + band.first),
-             static_cast<unsigned>(panel_.offset_y + band.last));
+  send_range(mipi::k_column_range, static_cast<unsigned>(panel_.offset_x + region.first_column),
+             static_cast<unsigned>(panel_.offset_x + region.last_column));
+  send_range(mipi::k_row_range, static_cast<unsigned>(panel_.offset_y + region.first_row),
+             static_cast<unsigned>(panel_.offset_y + region.last_row));
 }
 
-void SpiPanel::present(const Frame& frame, RowBand band) {
+void SpiPanel::present(const Frame& frame, const Region& region) {
   neva_check(!busy());
   neva_check(frame.width == panel_.width && frame.height == panel_.height);
-  neva_check(band.first <= band.last && band.last < frame.height);
+  neva_check(is_within(region, frame));
   busy_.store(true);
-  set_window(band);
-  command(st7789::k_memory_write, {});
-  gpio_put(wiring_.select.gpio, false);
-  spi_set_format(spi_, 16, SPI_CPOL_0, SPI_CPHA_0, SPI_MSB_FIRST);
+  set_window(region);
+  command(mipi::k_memory_write, {});
+  // The clock's resting level may move with the format: before the panel is selected.
+  set_word_bits(spi_, 16);
+  switch_pin(wiring_.select, true);
 
   frame_ = frame;
-  next_row_ = band.first;
-  end_row_ = static_cast<std::uint16_t>(band.last + 1);
+  region_ = region;
+  next_row_ = region.first_row;
   const std::uint32_t pixels = fill_strip(0);
   ready_strip_ = 1;
   ready_pixels_ = fill_strip(1);
   send_strip(0, pixels);
 }
 
+void SpiPanel::set_brightness(std::uint8_t brightness) {
+  neva_check(!busy());
+  light_level_ = k_gamma[brightness];
+  if (lit_) backlight_.show_level(light_level_);
+}
+
 std::uint32_t __not_in_flash_func(SpiPanel::fill_strip)(std::uint8_t index) {
-  const std::uint32_t rows = std::min<std::uint32_t>(k_strip_rows, end_row_ - next_row_);
+  const std::uint32_t rows = std::min<std::uint32_t>(k_strip_rows, region_.last_row + 1U - next_row_);
   const std::uint32_t row_bytes = frame_.width / 2U;
-  // Rows follow each other without gaps, so a strip is one run of bytes.
-  expander_.expand(frame_.pixels + next_row_ * row_bytes, rows * row_bytes, strips_[index].data());
+  const std::uint32_t pairs = (region_.last_column + 1U - region_.first_column) / 2U;
+  const std::uint8_t* from = frame_.pixels + next_row_ * row_bytes + region_.first_column / 2U;
+  std::uint32_t* into = strips_[index].data();
+  if (pairs == row_bytes) {
+    // Whole rows follow each other without gaps, so a strip is one run of bytes.
+    expander_.expand(from, rows * pairs, into);
+  } else {
+    for (std::uint32_t row = 0; row < rows; ++row) expander_.expand(from + row * row_bytes, pairs, into + row * pairs);
+  }
   next_row_ = static_cast<std::uint16_t>(next_row_ + rows);
-  return rows * frame_.width;
+  return rows * pairs * 2U;
 }
 
 void __not_in_flash_func(SpiPanel::send_strip)(std::uint8_t index, std::uint32_t pixels) {
@@ -140,8 +160,12 @@ void __not_in_flash_func(SpiPanel::strip_sent)() {
 void __not_in_flash_func(SpiPanel::finish)() {
   // DMA is done when the last pixels are in the FIFO; they need two more microseconds on the wire.
   while (spi_is_busy(spi_)) tight_loop_contents();
-  gpio_put(wiring_.select.gpio, true);
-  if (wiring_.backlight) gpio_put(wiring_.backlight->gpio, true);
+  switch_pin(wiring_.select, false);
+  // The first frame is there: something to see.
+  if (!lit_) {
+    lit_ = true;
+    backlight_.show_level(light_level_);
+  }
   busy_.store(false);
 }
 

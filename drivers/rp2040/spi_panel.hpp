@@ -8,12 +8,13 @@
 #include "drivers/panel/panel.hpp"
 #include "drivers/panel/strip_expander.hpp"
 #include "drivers/ports/display.hpp"
+#include "drivers/rp2040/pwm_light.hpp"
 #include "hardware/spi.h"
 
 namespace neva {
 
-// A MIPI panel (ST7789) on an SPI block. The frame is expanded to RGB565 in two strips: while DMA sends one, the
-// interrupt that ended the strip before fills the other, so the CPU is free in between.
+// A MIPI panel (ST7789, ILI9341) on an SPI block. The frame is expanded to RGB565 in two strips: while DMA sends one,
+// the interrupt that ended the strip before fills the other, so the CPU is free in between.
 class SpiPanel final : public Display {
  public:
   // Eight rows a strip: half a millisecond on the wire, long enough to hide the filling of the next one.
@@ -22,7 +23,8 @@ class SpiPanel final : public Display {
   // Two pixels a word.
   static constexpr std::size_t k_strip_words = k_strip_rows * k_width_max / 2;
 
-  SpiPanel(const Panel& panel, const SpiWiring& wiring) : panel_(panel), wiring_(wiring) {}
+  SpiPanel(const Panel& panel, const SpiWiring& wiring)
+      : panel_(panel), wiring_(wiring), backlight_(wiring.backlight) {}
 
   // Resets and starts the controller; takes about 130 ms. The backlight stays off until the first frame is there.
   void start();
@@ -31,8 +33,9 @@ class SpiPanel final : public Display {
   std::uint16_t height() const override { return panel_.height; }
   bool is_mono() const override { return false; }
   void set_palette(const Palette& palette) override { expander_.set_palette(palette); }
-  void present(const Frame& frame, RowBand band) override;
+  void present(const Frame& frame, const Region& region) override;
   bool busy() const override { return busy_.load(); }
+  void set_brightness(std::uint8_t brightness) override;
 
  private:
   static void on_dma_done();
@@ -40,7 +43,7 @@ class SpiPanel final : public Display {
   void start_pins();
   void start_dma();
   void command(std::uint8_t code, std::span<const std::uint8_t> bytes);
-  void set_window(RowBand band);
+  void set_window(const Region& region);
   // Fills strip `index` with the next rows of the frame; returns the number of pixels, 0 after the last row.
   std::uint32_t fill_strip(std::uint8_t index);
   void send_strip(std::uint8_t index, std::uint32_t pixels);
@@ -49,14 +52,17 @@ class SpiPanel final : public Display {
 
   const Panel& panel_;
   const SpiWiring& wiring_;
+  PwmLight backlight_;
+  std::uint16_t light_level_ = k_light_full;
+  bool lit_ = false;
   spi_inst_t* spi_ = nullptr;
   std::uint32_t dma_channel_ = 0;
   StripExpander expander_;
   std::array<std::array<std::uint32_t, k_strip_words>, 2> strips_{};
   std::atomic<bool> busy_{false};
   Frame frame_{};
+  Region region_{};
   std::uint16_t next_row_ = 0;
-  std::uint16_t end_row_ = 0;
   std::uint8_t ready_strip_ = 0;
   std::uint32_t ready_pixels_ = 0;
 };

@@ -3,19 +3,34 @@
 #include <variant>
 
 #include "all_boards.hpp"
+#include "boards/pin_uses.hpp"
 
 namespace neva {
 
 namespace {
 
-const char* key_name(Key key) {
-  static constexpr const char* k_names[k_key_count] = {"up", "down", "left", "right", "a", "b", "x", "y", "centre"};
-  return k_names[static_cast<std::size_t>(key)];
+const char* name_of(Controller controller) {
+  switch (controller) {
+    case Controller::st7789:
+      return "st7789";
+    case Controller::ili9341:
+      return "ili9341";
+    case Controller::ssd1306:
+      return "ssd1306";
+  }
+  return "";
 }
 
-void print_pin(const char* name, OptionalPin pin) {
-  if (pin) {
-    std::printf("\"%s\":%d", name, pin->gpio);
+const char* name_of(PinJob job) {
+  static constexpr const char* k_names[] = {"bus", "output", "dimmed", "sound", "input", "key", "analog"};
+  return k_names[static_cast<std::size_t>(job)];
+}
+
+const char* name_of(ActiveLevel level) { return level == ActiveLevel::low ? "low" : "high"; }
+
+void print_output(const char* name, const std::optional<OutputPin>& output) {
+  if (output) {
+    std::printf("\"%s\":%d", name, output->pin.gpio);
   } else {
     std::printf("\"%s\":null", name);
   }
@@ -23,14 +38,15 @@ void print_pin(const char* name, OptionalPin pin) {
 
 void print_wiring(const Board& board) {
   if (const SpiWiring* spi = std::get_if<SpiWiring>(&board.wiring)) {
-    std::printf("{\"bus\":\"spi\",\"index\":%d,\"select\":%d,\"command\":%d,", spi->spi, spi->select.gpio,
-                spi->command.gpio);
-    print_pin("reset", spi->reset);
+    std::printf("{\"bus\":\"spi\",\"index\":%d,\"clock_hz\":%u,\"select\":%d,\"command\":%d,", spi->spi,
+                static_cast<unsigned>(spi->clock_hz), spi->select.pin.gpio, spi->command.pin.gpio);
+    print_output("reset", spi->reset);
     std::printf(",");
-    print_pin("backlight", spi->backlight);
+    print_output("backlight", spi->backlight);
     std::printf("}");
   } else if (const I2cWiring* i2c = std::get_if<I2cWiring>(&board.wiring)) {
-    std::printf("{\"bus\":\"i2c\",\"index\":%d,\"address\":%d}", i2c->i2c, i2c->address);
+    std::printf("{\"bus\":\"i2c\",\"index\":%d,\"clock_hz\":%u,\"address\":%d}", i2c->i2c,
+                static_cast<unsigned>(i2c->clock_hz), i2c->address);
   }
 }
 
@@ -38,30 +54,57 @@ void print_keys(const Board& board) {
   const char* comma = "";
   for (const auto& key_pin : board.keys) {
     if (!key_pin) continue;
-    std::printf("%s\"%s\":{\"pin\":%d,\"active\":\"%s\"}", comma, key_name(key_pin->key), key_pin->pin.gpio,
-                key_pin->active == ActiveLevel::low ? "low" : "high");
+    std::printf("%s\"%s\":{\"pin\":%d,\"active\":\"%s\"}", comma, key_name(key_pin->key), key_pin->input.pin.gpio,
+                name_of(key_pin->input.active));
     comma = ",";
   }
 }
 
+void print_supply(const std::optional<SupplySense>& supply) {
+  if (!supply) {
+    std::printf("null");
+    return;
+  }
+  std::printf("{\"pin\":%d,\"divider\":%d,\"drop_mv\":%d,\"battery\":", supply->adc.pin.gpio, supply->divider,
+              supply->drop_mv);
+  if (supply->battery) {
+    std::printf("{\"empty_mv\":%d,\"full_mv\":%d}}", supply->battery->empty_mv, supply->battery->full_mv);
+  } else {
+    std::printf("null}");
+  }
+}
+
+void print_pins(const Board& board) {
+  const char* comma = "";
+  for_each_pin(board, [&comma](const PinUse& use) {
+    std::printf("%s{\"name\":\"%s\",\"gpio\":%d,\"job\":\"%s\",\"active\":\"%s\"}", comma, use.name, use.gpio,
+                name_of(use.job), name_of(use.active));
+    comma = ",";
+  });
+}
+
 void print_board(const Board& board) {
   const Panel& panel = board.panel;
-  std::printf("{\"id\":\"%s\",\"name\":\"%s\",\"flash_bytes\":%u,", board.id, board.name,
-              static_cast<unsigned>(board.flash_bytes));
+  std::printf("{\"id\":\"%s\",\"name\":\"%s\",\"chip\":\"%s\",\"flash_bytes\":%u,", board.id, board.name,
+              board.chip == Chip::rp2040 ? "rp2040" : "rp2350", static_cast<unsigned>(board.flash_bytes));
+  if (board.variant_of != nullptr) {
+    std::printf("\"variant_of\":\"%s\",", board.variant_of);
+  } else {
+    std::printf("\"variant_of\":null,");
+  }
   std::printf("\"panel\":{\"controller\":\"%s\",\"width\":%d,\"height\":%d,\"offset_x\":%d,\"offset_y\":%d,",
-              panel.controller == Controller::st7789 ? "st7789" : "ssd1306", panel.width, panel.height, panel.offset_x,
-              panel.offset_y);
+              name_of(panel.controller), panel.width, panel.height, panel.offset_x, panel.offset_y);
   std::printf("\"address_mode\":%d},\"wiring\":", panel.address_mode);
   print_wiring(board);
   std::printf(",\"keys\":{");
   print_keys(board);
   std::printf("},");
-  print_pin("buzzer", board.buzzer);
-  if (board.supply) {
-    std::printf(",\"supply\":{\"pin\":%d,\"divider\":%d}}\n", board.supply->adc.gpio, board.supply->divider);
-  } else {
-    std::printf(",\"supply\":null}\n");
-  }
+  print_output("buzzer", board.buzzer);
+  std::printf(",\"supply\":");
+  print_supply(board.supply);
+  std::printf(",\"pins\":[");
+  print_pins(board);
+  std::printf("]}\n");
 }
 
 }  // namespace

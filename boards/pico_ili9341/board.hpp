@@ -1,0 +1,32 @@
+#pragma once
+
+#include "boards/pico.hpp"
+
+namespace neva {
+
+// A Pico on a breadboard with an ILI9341 module of 320 x 240, eight switches to ground and a piezo. Panel and keys sit
+// where the Pico-LCD modules have them.
+inline constexpr Board board_pico_ili9341 =
+    board_of("pico_ili9341", "Pico + ILI9341", k_pico,
+             {.panel = {.controller = Controller::ili9341,
+                        .width = 320,
+                        .height = 240,
+                        .offset_x = 0,
+                        .offset_y = 0,
+                        .address_mode = 0x28},
+              .wiring = SpiWiring{.spi = 1,
+                                  .clock = {{10}},
+                                  .data = {{11}},
+                                  .select = {{9}, ActiveLevel::low},
+                                  .command = {{8}, ActiveLevel::low},
+                                  .reset = OutputPin{{12}, ActiveLevel::low},
+                                  .backlight = OutputPin{{13}, ActiveLevel::high},
+                                  .clock_hz = 62'500'000},
+              .keys = {key_to_ground(Key::up, 2), key_to_ground(Key::down, 18), key_to_ground(Key::left, 16),
+                       key_to_ground(Key::right, 20), key_to_ground(Key::a, 15), key_to_ground(Key::b, 17),
+                       key_to_ground(Key::x, 19), key_to_ground(Key::y, 21)},
+              .buzzer = OutputPin{{22}, ActiveLevel::high},
+              .led = {}});
+static_assert(is_sound(board_pico_ili9341));
+
+}  // namespace neva

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+// Commands that ST7789 and ILI9341 share: both follow MIPI's display command set.
+namespace neva::mipi {
+
+inline constexpr std::uint8_t k_software_reset = 0x01;
+inline constexpr std::uint8_t k_sleep_out = 0x11;
+inline constexpr std::uint8_t k_inversion_off = 0x20;
+inline constexpr std::uint8_t k_inversion_on = 0x21;
+inline constexpr std::uint8_t k_display_on = 0x29;
+inline constexpr std::uint8_t k_column_range = 0x2A;
+inline constexpr std::uint8_t k_row_range = 0x2B;
+inline constexpr std::uint8_t k_memory_write = 0x2C;
+inline constexpr std::uint8_t k_address_mode = 0x36;
+inline constexpr std::uint8_t k_pixel_format = 0x3A;
+
+inline constexpr std::uint8_t k_16_bits_a_pixel = 0x55;
+
+// Reset low for at least 10 us; afterwards 120 ms before sleep-out, because the panel may have been awake before.
+inline constexpr std::uint32_t k_reset_pulse_us = 20;
+inline constexpr std::uint32_t k_reset_wait_ms = 120;
+
+}  // namespace neva::mipi

@@ -1,0 +1,153 @@
+"""Writes docs/boards.md and the wiring pictures from the boards' own data, so that they cannot disagree with it.
+
+Usage: write_board_docs.py NEVA_BOARDS            NEVA_BOARDS is the program neva-boards of the host build
+       write_board_docs.py NEVA_BOARDS --check    only says whether the files are up to date
+
+What a person should know of a board is in boards/BOARD/notes.md. A board that is wired by hand has a module.csv, which
+says where the pins of its display module go; it gets a wiring picture.
+"""
+import argparse
+import csv
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import wiring_picture
+
+ROOT = Path(__file__).resolve().parents[2]
+KEY_SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "centre": "push", "a": "A", "b": "B", "x": "X", "y": "Y"}
+DIRECTIONS = {"bus": "bus", "output": "out", "dimmed": "out, dimmed", "sound": "out", "input": "in", "key": "in",
+              "analog": "measured"}
+INTRODUCTION = """# Boards
+
+This page is made from `boards/` by `tools/boards/write_board_docs.py`; `./neva test` fails when it is not up to date.
+
+`./neva firmware BOARD` makes the image, `build/firmware/…/neva-BOARD.uf2`. Connect the board by USB in boot-loader mode
+(hold **BOOTSEL** while plugging in a Pico), and copy the file onto the drive that appears. Images for a Pico 2 need
+`picotool`; where it is missing they are left out.
+
+None of these boards has been tried on hardware yet. The images for the RP2040 are run in an emulator and compared with the
+simulator pixel by pixel; those for the Pico 2 are not. What no source settles, the *Key test* in the settings shows: press
+every key and see it light up. Tell us what you find.
+"""
+
+
+def boards_of(program):
+    lines = subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def module_of(board):
+    path = ROOT / "boards" / board["id"] / "module.csv"
+    if not path.is_file():
+        return None
+    with path.open(encoding="utf-8", newline="") as file:
+        return [tuple(row) for row in list(csv.reader(file))[1:]]
+
+
+def keys_text(board):
+    return " ".join(sign for key, sign in KEY_SIGNS.items() if key in board["keys"])
+
+
+def panel_text(board):
+    panel = board["panel"]
+    colours = "one bit" if panel["controller"] == "ssd1306" else "colour"
+    return f"{panel['width']}×{panel['height']} {colours}, {panel['controller'].upper()}"
+
+
+def overview(boards):
+    yield "| board | name | chip | screen | keys | sound | battery gauge |"
+    yield "| --- | --- | --- | --- | --- | --- | --- |"
+    for board in boards:
+        gauge = "yes" if board["supply"] and board["supply"]["battery"] else "–"
+        sound = "yes" if board["buzzer"] is not None else "–"
+        yield (f"| `{board['id']}` | {board['name']} | {board['chip'].upper()} | {panel_text(board)} | {keys_text(board)} "
+               f"| {sound} | {gauge} |")
+
+
+def pin_table(board):
+    yield "| pin | for | direction | active |"
+    yield "| --- | --- | --- | --- |"
+    for pin in sorted(board["pins"], key=lambda pin: pin["gpio"]):
+        active = pin["active"] if pin["job"] not in ("bus", "analog", "sound") else "–"
+        name = f"key {KEY_SIGNS[pin['name']]}" if pin["job"] == "key" else pin["name"]
+        yield f"| GP{pin['gpio']} | {name} | {DIRECTIONS[pin['job']]} | {active} |"
+
+
+def wiring_section(board, module):
+    """How to build it, with the picture and a table for those who do not see it."""
+    keys = len(board["keys"])
+    yield f"![What goes to which pin](pictures/wiring_{board['id']}.svg)"
+    yield ""
+    yield (f"You need: a Pico with pins, a {board['panel']['controller'].upper()} module, {keys} push buttons, "
+           "a passive piezo, a breadboard, wires.")
+    yield ""
+    yield "1. Unplug USB. Set Pico and module onto the breadboard, and connect one GND pin of the Pico to the blue rail."
+    yield "2. Connect the module as in the table. It runs on 3.3 V: never connect it to VBUS."
+    yield "3. Each button goes between its pin and the blue rail; the Pico's own pull-up does the rest."
+    yield "4. The piezo goes between its pin and the blue rail. Without one, everything but the sound works."
+    yield f"5. `./neva firmware {board['id']}`, hold BOOTSEL, plug in USB, copy the file. Then try *Key test*."
+    yield ""
+    yield "| module | Pico |"
+    yield "| --- | --- |"
+    pins = {pin["name"]: pin["gpio"] for pin in board["pins"]}
+    labels = {label: number for number, label in enumerate(wiring_picture.LEFT, 1)}
+    labels.update({label: 40 - row for row, label in enumerate(wiring_picture.RIGHT)})
+    for module_pin, target in module:
+        label = f"GP{pins[target]}" if target in pins else target
+        where = {"nothing": "stays free", "GND": "GND, any"}.get(label) or f"{label}, pin {labels[label]}"
+        yield f"| {module_pin} | {where} |"
+
+
+def section(board, variants):
+    yield f"## {board['name']}: `{board['id']}`"
+    notes = ROOT / "boards" / board["id"] / "notes.md"
+    if not notes.is_file():
+        raise SystemExit(f"{notes.relative_to(ROOT)} is missing: say what the board is and where its pins come from")
+    yield notes.read_text(encoding="utf-8").rstrip()
+    yield ""
+    for variant in variants:
+        yield f"With a Pico 2 in its place: `{variant['id']}`, the same pins."
+        yield ""
+    module = module_of(board)
+    if module is not None:
+        yield from wiring_section(board, module)
+        yield ""
+    yield from pin_table(board)
+    yield ""
+
+
+def documents(boards):
+    """{path: text} of everything that is made."""
+    lines = [INTRODUCTION, *overview(boards), ""]
+    files = {}
+    for board in boards:
+        if board["variant_of"] is None:
+            lines += section(board, [other for other in boards if other["variant_of"] == board["id"]])
+        module = module_of(board)
+        if module is not None:
+            files[ROOT / "docs" / "pictures" / f"wiring_{board['id']}.svg"] = wiring_picture.picture(board, module)
+    files[ROOT / "docs" / "boards.md"] = "\n".join(lines).rstrip() + "\n"
+    return files
+
+
+def main():
+    parser = argparse.ArgumentParser(description="docs/boards.md and wiring pictures from the boards' data.")
+    parser.add_argument("program")
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    stale = []
+    for path, text in documents(boards_of(options.program)).items():
+        if path.is_file() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale.append(path.relative_to(ROOT))
+        if not options.check:
+            path.write_text(text, encoding="utf-8")
+    for path in stale:
+        print(f"{path} is not up to date: run write_board_docs.py" if options.check else f"{path} written")
+    return 1 if options.check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
