@@ -18,23 +18,145 @@ App::App(const Ports& ports, std::span<std::uint8_t> pixels, const DeviceFacts& 
     : ports_(ports),
       facts_(facts),
       canvas_(pixels, ports.display.width(), ports.display.height()),
+      presenter_(ports.display),
       store_(ports.storage, settings_offset(ports.storage)),
       settings_(store_.load()),
       saved_(settings_),
-      context_{ports_, facts_, settings_},
+      first_start_(!store_.has_record()),
+      keeper_(ports.storage),
+      key_map_(ports.keys.available()),
+      context_{ports_,   facts_,   settings_, session_, layout_for(ports.display.width(), ports.display.height()),
+               key_map_, choices_, keeper_},
+      language_(context_),
       title_(context_),
+      saved_game_(context_),
+      new_game_(context_),
+      modules_(context_),
+      company_(context_),
+      name_(context_),
+      pin_(context_),
+      curtain_(context_),
+      table_(context_),
+      card_menu_(context_, table_),
+      pass_menu_(context_, table_),
+      more_menu_(context_),
+      card_(context_),
+      chooser_(context_, table_),
+      hand_(context_),
+      area_(context_),
+      discard_(context_),
+      market_(context_),
+      assignments_(context_),
+      assistants_(context_),
+      events_(context_),
+      hurdles_(context_),
+      claim_(context_),
+      happened_(context_, EventListScreen::Scope::since_last_turn),
+      log_(context_, EventListScreen::Scope::whole_game),
+      replay_(context_),
+      rounds_(context_),
+      qr_(context_),
+      scoring_(context_),
+      final_(context_),
+      hall_(context_),
+      settings_screen_(context_),
+      about_(context_),
+      rule_book_(context_),
       key_test_(context_),
       stopped_(context_),
-      current_(facts.stopped.line != 0 ? ScreenId::stopped : ScreenId::title),
-      last_second_ms_(ports.clock.now_ms()) {
+      last_second_ms_(ports.clock.now_ms()),
+      last_key_ms_(last_second_ms_) {
   ports_.display.set_palette(k_theme);
+  key_map_.hold(settings_.left_hand, settings_.upside_down);
+  context_.has_newer_settings = store_.is_newer();
+  keeper_.start(session_, choices_);
+  // The power went at the end of a game: people want to see who won.
+  in_game_ = session_.stage() == Stage::over;
+  seen_changes_ = session_.changes();
+  stack_.push_back(in_game_ ? ScreenId::final_table : ScreenId::title);
   current().enter();
+  if (first_start_) stack_.push_back(ScreenId::language);
+  language_.enter();
+  if (facts.stopped.line != 0) stack_.push_back(ScreenId::stopped);
+  come_up();
 }
 
-Screen& App::current() {
-  switch (current_) {
+// A table of all screens, one line each.
+// NOLINTNEXTLINE(readability-function-size)
+Screen& App::screen_of(ScreenId id) {
+  switch (id) {
+    case ScreenId::language:
+      return language_;
     case ScreenId::title:
       return title_;
+    case ScreenId::saved_game:
+      return saved_game_;
+    case ScreenId::new_game:
+      return new_game_;
+    case ScreenId::modules:
+      return modules_;
+    case ScreenId::company:
+      return company_;
+    case ScreenId::name:
+      return name_;
+    case ScreenId::pin:
+      return pin_;
+    case ScreenId::curtain:
+      return curtain_;
+    case ScreenId::table:
+      return table_;
+    case ScreenId::card_menu:
+    case ScreenId::drawn:
+      return card_menu_;
+    case ScreenId::pass_menu:
+      return pass_menu_;
+    case ScreenId::more_menu:
+      return more_menu_;
+    case ScreenId::card:
+      return card_;
+    case ScreenId::targets:
+    case ScreenId::chooser:
+      return chooser_;
+    case ScreenId::hand:
+      return hand_;
+    case ScreenId::area:
+      return area_;
+    case ScreenId::discard:
+      return discard_;
+    case ScreenId::market:
+      return market_;
+    case ScreenId::assignments:
+      return assignments_;
+    case ScreenId::assistants:
+      return assistants_;
+    case ScreenId::events:
+      return events_;
+    case ScreenId::hurdles:
+      return hurdles_;
+    case ScreenId::claim:
+      return claim_;
+    case ScreenId::happened:
+      return happened_;
+    case ScreenId::log:
+      return log_;
+    case ScreenId::replay:
+      return replay_;
+    case ScreenId::rounds:
+      return rounds_;
+    case ScreenId::qr:
+      return qr_;
+    case ScreenId::scoring:
+      return scoring_;
+    case ScreenId::final_table:
+      return final_;
+    case ScreenId::hall_of_fame:
+      return hall_;
+    case ScreenId::settings:
+      return settings_screen_;
+    case ScreenId::about:
+      return about_;
+    case ScreenId::rule_book:
+      return rule_book_;
     case ScreenId::key_test:
       return key_test_;
     case ScreenId::stopped:
@@ -43,46 +165,193 @@ Screen& App::current() {
   stop_with_record({__FILE_NAME__, __LINE__, "a screen without an id"});
 }
 
-void App::show(ScreenId next) {
-  current_ = next;
+// What the session waits for decides what lies at the bottom.
+ScreenId App::base_of_game() const {
+  switch (session_.stage()) {
+    case Stage::curtain:
+      return ScreenId::curtain;
+    case Stage::decision:
+      switch (session_.view().table.decision) {
+        case Decision::action:
+        case Decision::pickpocket:
+          return ScreenId::table;
+        case Decision::search:
+          return ScreenId::discard;
+        case Decision::assignment:
+          return ScreenId::assignments;
+        case Decision::drawn:
+          return ScreenId::drawn;
+        default:
+          return ScreenId::chooser;
+      }
+    case Stage::scoring:
+      return ScreenId::scoring;
+    case Stage::thinking:
+      return ScreenId::table;
+    case Stage::over:
+      return ScreenId::final_table;
+    case Stage::idle:
+      break;
+  }
+  return ScreenId::title;
+}
+
+// Another screen is on top. Keys that are still down have been meant for the one before.
+void App::settle_keys() {
   ports_.keys.assume_released();
-  current().enter();
+  key_map_.forget();
+  current().forget_changed();
   needs_drawing_ = true;
+}
+
+void App::come_up() {
+  settle_keys();
+  current().enter();
+}
+
+void App::show_game() {
+  in_game_ = session_.stage() != Stage::idle;
+  seen_changes_ = session_.changes();
+  stack_.clear();
+  stack_.push_back(in_game_ ? base_of_game() : ScreenId::title);
+  come_up();
+}
+
+void App::follow_session() {
+  for (int move = 0; move < k_moves_a_step && session_.stage() == Stage::thinking; ++move) session_.think();
+  if (in_game_ && session_.changes() != seen_changes_) show_game();
+}
+
+void App::go(Go where) {
+  switch (where.kind) {
+    case Go::Kind::stay:
+      return;
+    case Go::Kind::push:
+      stack_.push_back(where.to);
+      break;
+    case Go::Kind::back:
+      if (stack_.size() == 1) return;
+      stack_.pop_back();
+      settle_keys();
+      current().uncovered();
+      return;
+    case Go::Kind::replace:
+      stack_.back() = where.to;
+      break;
+    case Go::Kind::title:
+      session_.drop_curtain();
+      in_game_ = false;
+      stack_.clear();
+      stack_.push_back(ScreenId::title);
+      break;
+    case Go::Kind::game:
+      show_game();
+      return;
+  }
+  come_up();
 }
 
 void App::answer_keys() {
   KeyEvent event{};
   while (ports_.keys.next(event)) {
-    const ScreenId next = current().on_key(event);
+    last_key_ms_ = ports_.clock.now_ms();
+    Screen& screen = current();
+    KeyEvent meant = event;
+    if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) continue;
+    // What a screen names as changed is the difference to what was drawn last.
+    const bool draws_all = needs_drawing_ || !context_.message.empty();
+    if (meant.kind == KeyEventKind::press) context_.message.clear();
+    screen.forget_changed();
+    const Go where = screen.on_key(meant);
+    if (draws_all) screen.forget_changed();
     needs_drawing_ = true;
-    if (next != current_) show(next);
+    key_map_.hold(settings_.left_hand, settings_.upside_down);
+    go(where);
+    follow_session();
   }
+}
+
+void App::watch_the_clock() {
+  const std::uint32_t now_ms = ports_.clock.now_ms();
+  if (now_ms - last_second_ms_ < 1000) return;
+  last_second_ms_ = now_ms;
+  if (current().on_second()) needs_drawing_ = true;
+  const std::uint32_t curtain_ms = settings_.curtain_after_s * 1000U;
+  if (in_game_ && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) session_.drop_curtain();
+  const bool nobody_waits = now_ms - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
+  if (nobody_waits && keeper_.wants_prepare() && !ports_.display.busy()) keeper_.prepare();
 }
 
 // Flash stops the program while it is written, so this waits for the display. A setting that cannot be written is kept
 // for this run and tried again with the next change.
 void App::keep_settings() {
-  if (settings_ == saved_ || ports_.display.busy()) return;
+  const bool chosen = first_start_ && stack_.back() != ScreenId::language && stack_.back() != ScreenId::stopped;
+  if ((settings_ == saved_ && !chosen) || ports_.display.busy()) return;
+  first_start_ = false;
   saved_ = settings_;
   static_cast<void>(store_.save(settings_));
 }
 
+// Before anything is shown as done. What is being shown was written before it was drawn, so waiting for the display
+// delays nothing.
+void App::keep_game() {
+  if (ports_.display.busy()) return;
+  if (keeper_.has_work(session_)) keeper_.work(session_);
+  tell_of_saving();
+}
+
+// Once when it fails and once when it works again, on the next screen that has a line for it.
+void App::tell_of_saving() {
+  const ScreenId on = stack_.back();
+  const bool has_line = on == ScreenId::table || on == ScreenId::curtain;
+  if (!has_line || told_of_failing_ == keeper_.is_failing()) return;
+  told_of_failing_ = keeper_.is_failing();
+  const std::string_view words = context_.text(told_of_failing_ ? Text::message_not_saved : Text::message_saved);
+  context_.message.assign(words.data(), words.size());
+  current().forget_changed();
+  needs_drawing_ = true;
+}
+
+// Screens draw upright; the picture is turned round them, which costs less than the drawing itself. What is not turned
+// is sent piece by piece while the next one is drawn.
+void App::draw_screen() {
+  if (turned_) canvas_.turn();
+  turned_ = settings_.upside_down;
+  const Brush brush{canvas_, context_.layout, settings_.language};
+  Screen& screen = current();
+  if (screen.changed().empty()) screen.draw(brush);
+  for (const Rect& rect : screen.changed()) {
+    canvas_.set_clip(rect);
+    screen.draw(brush);
+    if (turned_) continue;
+    presenter_.offer(canvas_, rect);
+    presenter_.step(canvas_);
+  }
+  canvas_.clear_clip();
+  if (turned_) canvas_.turn();
+}
+
 void App::draw_if_needed() {
-  if (!needs_drawing_ || ports_.display.busy()) return;
+  presenter_.step(canvas_);
+  if (!needs_drawing_ || presenter_.is_busy() || keeper_.has_work(session_)) return;
   needs_drawing_ = false;
-  current().draw(canvas_);
-  const auto last = static_cast<std::uint16_t>(canvas_.height() - 1);
-  ports_.display.present(canvas_.frame(), {0, last});
+  draw_screen();
+  Screen& screen = current();
+  if (screen.changed().empty()) presenter_.offer(canvas_);
+  for (const Rect& rect : screen.changed()) {
+    if (turned_) presenter_.offer(canvas_, canvas_.turned(rect));
+  }
+  screen.forget_changed();
+  presenter_.step(canvas_);
 }
 
 void App::step() {
   answer_keys();
-  const std::uint32_t now_ms = ports_.clock.now_ms();
-  if (now_ms - last_second_ms_ >= 1000) {
-    last_second_ms_ = now_ms;
-    if (current().on_second()) needs_drawing_ = true;
-  }
+  follow_session();
+  watch_the_clock();
+  follow_session();
   keep_settings();
+  keep_game();
   draw_if_needed();
 }
 

@@ -1,15 +1,42 @@
 #pragma once
 
+#include <etl/vector.h>
+
 #include <array>
 #include <cstdint>
 #include <span>
 
 #include "drivers/ports/ports.hpp"
 #include "firmware/app/canvas.hpp"
+#include "firmware/app/key_map.hpp"
+#include "firmware/app/presenter.hpp"
 #include "firmware/app/screen.hpp"
+#include "firmware/app/screens/area.hpp"
+#include "firmware/app/screens/card.hpp"
+#include "firmware/app/screens/card_menu.hpp"
+#include "firmware/app/screens/cards_shelf.hpp"
+#include "firmware/app/screens/chooser.hpp"
+#include "firmware/app/screens/curtain.hpp"
+#include "firmware/app/screens/event_list.hpp"
+#include "firmware/app/screens/final_table.hpp"
+#include "firmware/app/screens/hall_of_fame.hpp"
 #include "firmware/app/screens/key_test.hpp"
+#include "firmware/app/screens/module_screens.hpp"
+#include "firmware/app/screens/new_game.hpp"
+#include "firmware/app/screens/pin.hpp"
+#include "firmware/app/screens/qr.hpp"
+#include "firmware/app/screens/replay.hpp"
+#include "firmware/app/screens/rounds.hpp"
+#include "firmware/app/screens/rule_book.hpp"
+#include "firmware/app/screens/saved_game.hpp"
+#include "firmware/app/screens/scoring.hpp"
+#include "firmware/app/screens/settings_screens.hpp"
 #include "firmware/app/screens/stopped.hpp"
+#include "firmware/app/screens/table.hpp"
 #include "firmware/app/screens/title.hpp"
+#include "firmware/app/screens/turn_menus.hpp"
+#include "firmware/app/session/game_keeper.hpp"
+#include "firmware/app/session/session.hpp"
 #include "firmware/app/settings.hpp"
 
 namespace neva {
@@ -27,28 +54,103 @@ class App {
   // The platform has summed up its program.
   void set_image_id(std::uint32_t image_id);
 
-  ScreenId screen() const { return current_; }
+  ScreenId screen() const { return stack_.back(); }
+  const Session& session() const { return session_; }
+  // The card that menus and the large card are about.
+  const Focus& focus() const { return context_.focus; }
+  // What the QR code of the finished game holds.
+  std::string_view game_code() const { return qr_.text(); }
+  // Texts that were too long for their place since the last clear.
+  const TextOverflow& text_overflow() const { return canvas_.overflow(); }
+  void clear_text_overflow() { canvas_.clear_overflow(); }
 
  private:
-  Screen& current();
-  void show(ScreenId next);
+  friend class SessionProbe;
+
+  // The deepest way: title, new game, name; in a game table, menu, settings, key test, and as many again to spare.
+  static constexpr std::size_t k_stack_max = 10;
+  // Bots move this often between two looks at the keys.
+  static constexpr int k_moves_a_step = 4;
+  // Nobody waits when there was no key for so long.
+  static constexpr std::uint32_t k_nobody_waits_ms = 3000;
+
+  Screen& screen_of(ScreenId id);
+  Screen& current() { return screen_of(stack_.back()); }
+  ScreenId base_of_game() const;
+  void go(Go where);
+  void come_up();
+  void settle_keys();
+  void show_game();
+  void follow_session();
   void answer_keys();
+  void watch_the_clock();
   void keep_settings();
+  void keep_game();
+  void tell_of_saving();
   void draw_if_needed();
+  void draw_screen();
 
   Ports ports_;
   DeviceFacts facts_;
   Canvas canvas_;
+  Presenter presenter_;
   SettingsStore store_;
   Settings settings_;
   Settings saved_;
+  bool first_start_;
+  Session session_;
+  GameChoices choices_;
+  GameKeeper keeper_;
+  KeyMap key_map_;
   Context context_;
+  LanguageScreen language_;
   TitleScreen title_;
+  SavedGameScreen saved_game_;
+  NewGameScreen new_game_;
+  ModulesScreen modules_;
+  CompanyScreen company_;
+  NameScreen name_;
+  PinScreen pin_;
+  CurtainScreen curtain_;
+  TableScreen table_;
+  CardMenuScreen card_menu_;
+  PassMenuScreen pass_menu_;
+  MoreMenuScreen more_menu_;
+  CardScreen card_;
+  ChooserScreen chooser_;
+  HandScreen hand_;
+  AreaScreen area_;
+  DiscardScreen discard_;
+  MarketScreen market_;
+  AssignmentsScreen assignments_;
+  AssistantsScreen assistants_;
+  EventsScreen events_;
+  HurdlesScreen hurdles_;
+  ClaimScreen claim_;
+  EventListScreen happened_;
+  EventListScreen log_;
+  ReplayScreen replay_;
+  RoundsScreen rounds_;
+  QrScreen qr_;
+  ScoringScreen scoring_;
+  FinalScreen final_;
+  HallScreen hall_;
+  SettingsScreen settings_screen_;
+  AboutScreen about_;
+  RuleBookScreen rule_book_;
   KeyTestScreen key_test_;
   StoppedScreen stopped_;
-  ScreenId current_;
+  etl::vector<ScreenId, k_stack_max> stack_;
+  // The game is on the screen, not just waiting behind the title.
+  bool in_game_ = false;
+  std::uint32_t seen_changes_ = 0;
+  // The players have been told that their game is not saved.
+  bool told_of_failing_ = false;
   bool needs_drawing_ = true;
+  // The picture in the canvas stands on its head.
+  bool turned_ = false;
   std::uint32_t last_second_ms_;
+  std::uint32_t last_key_ms_;
 };
 
 }  // namespace neva

@@ -2,7 +2,7 @@
 
 namespace neva {
 
-NumberText count_of(std::uint32_t count, std::uint32_t of, std::string_view between) {
+NumberText out_of(std::uint32_t count, std::uint32_t of, std::string_view between) {
   NumberText text;
   etl::to_string(count, text);
   text.append(between.data(), between.size());

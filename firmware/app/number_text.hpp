@@ -6,14 +6,14 @@
 #include <cstdint>
 #include <string_view>
 
+#include "firmware/app/text_view.hpp"
+
 namespace neva {
 
 // Numbers as people read them. ETL's formatting needs no heap; printf of the C library would.
 using NumberText = etl::string<16>;
 
-inline std::string_view view_of(const NumberText& text) { return {text.data(), text.size()}; }
-
-NumberText count_of(std::uint32_t count, std::uint32_t of, std::string_view between);
+NumberText out_of(std::uint32_t count, std::uint32_t of, std::string_view between);
 NumberText hexadecimal(std::uint32_t value);
 NumberText volts(std::uint16_t millivolts);
 

@@ -1,15 +1,82 @@
 #pragma once
 
+#include <etl/vector.h>
+
 #include <cstdint>
 
 #include "drivers/ports/ports.hpp"
 #include "engine/base/check.hpp"
 #include "firmware/app/canvas.hpp"
+#include "firmware/app/choice_list.hpp"
+#include "firmware/app/key_map.hpp"
+#include "firmware/app/layout.hpp"
+#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/session/game_keeper.hpp"
+#include "firmware/app/session/session.hpp"
 #include "firmware/app/settings.hpp"
 
 namespace neva {
 
-enum class ScreenId : std::uint8_t { title, key_test, stopped };
+// Every screen there is. App::screen_of() has the object of each; docs/architecture.md says how to add one.
+enum class ScreenId : std::uint8_t {
+  language,
+  title,
+  saved_game,
+  new_game,
+  modules,
+  company,
+  name,
+  pin,
+  curtain,
+  table,
+  card_menu,
+  pass_menu,
+  more_menu,
+  card,
+  targets,
+  hand,
+  area,
+  discard,
+  market,
+  assignments,
+  assistants,
+  events,
+  hurdles,
+  claim,
+  chooser,
+  drawn,
+  happened,
+  scoring,
+  log,
+  replay,
+  rounds,
+  qr,
+  final_table,
+  hall_of_fame,
+  settings,
+  about,
+  rule_book,
+  key_test,
+  stopped,
+};
+inline constexpr std::uint8_t k_screen_count = static_cast<std::uint8_t>(ScreenId::stopped) + 1;
+
+// Where a key leads. Screens lie on a stack: a new one covers the old one, back uncovers it. The bottom of a game's
+// stack is not chosen by screens: it follows from what the session waits for.
+struct Go {
+  enum class Kind : std::uint8_t { stay, push, back, replace, title, game };
+
+  Kind kind = Kind::stay;
+  ScreenId to = ScreenId::title;
+
+  static constexpr Go stay() { return {}; }
+  static constexpr Go push(ScreenId to) { return {Kind::push, to}; }
+  static constexpr Go back() { return {Kind::back, ScreenId::title}; }
+  static constexpr Go replace(ScreenId to) { return {Kind::replace, to}; }
+  // The whole stack away: the title, or whatever the game waits for.
+  static constexpr Go title() { return {Kind::title, ScreenId::title}; }
+  static constexpr Go game() { return {Kind::game, ScreenId::title}; }
+};
 
 // What a device says of itself.
 struct DeviceFacts {
@@ -22,34 +89,75 @@ struct DeviceFacts {
   std::uint32_t image_id;
 };
 
-// What screens share. Screens draw and answer keys; only the app changes screens.
+// The card that a screen shows or asks about, chosen on the screen below it.
+struct Focus {
+  enum class Place : std::uint8_t { display, hand, drawn, area, discard };
+
+  Place place = Place::display;
+  Card card = Card::none;
+  // display: the `from` of an action; hand, area, discard: the place there.
+  std::uint8_t index = 0;
+  // area: whose.
+  std::uint8_t seat = 0;
+};
+
+// What screens share. Screens draw and answer keys; only the app changes screens, only the session changes games.
 struct Context {
   Ports& ports;
   DeviceFacts& facts;
   Settings& settings;
+  Session& session;
+  const Layout& layout;
+  KeyMap& key_map;
+  // What the next game will be played with; screens of a new game change it.
+  GameChoices& choices;
+  // What is saved; screens look, and bring what the players agree to.
+  GameKeeper& keeper;
+  Focus focus{};
+  // Which of the legal actions a chooser offers.
+  ActionFilter filter{};
+  // One line that answers the last key; any key takes it away.
+  TextBuffer message{};
+  // The settings on the device are those of a newer Neva and were left as they are.
+  bool has_newer_settings = false;
 
   std::string_view text(Text text) const { return text_of(settings.language, text); }
+  bool linear() const { return key_map.scheme() == KeyScheme::four; }
 };
+
+// Parts of the canvas that have to be drawn again; none: all of it. They do not overlap, not even by a byte: one is
+// sent while the next one is drawn.
+using Changed = etl::vector<Rect, 4>;
 
 class Screen {
  public:
-  // Called each time the screen comes up.
+  // Called each time the screen is laid on top.
   virtual void enter() {}
+  // Called when the screen above has gone: the cursor stays where it was.
+  virtual void uncovered() { enter(); }
 
-  // Paints the whole canvas.
-  virtual void draw(Canvas& canvas) const = 0;
+  // Paints the canvas, or what its clip leaves of it.
+  virtual void draw(const Brush& brush) const = 0;
 
-  // Answers a key with the screen to show next, often its own.
-  virtual ScreenId on_key(KeyEvent event) = 0;
+  // Answers a press or a repeat of a key.
+  virtual Go on_key(KeyEvent event) = 0;
 
   // Called once a second; true when there is something new to draw.
   virtual bool on_second() { return false; }
+
+  // The screen wants the board's keys as they are, with hold and release.
+  virtual bool wants_raw_keys() const { return false; }
+
+  // What changed with the last key; empty: everything.
+  const Changed& changed() const { return changed_; }
+  void forget_changed() { changed_.clear(); }
 
  protected:
   explicit Screen(Context& context) : context_(context) {}
   ~Screen() = default;
 
   Context& context_;
+  Changed changed_;
 };
 
 // Canvases lower than this get the layout of the 128x64 panels.

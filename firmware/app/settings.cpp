@@ -10,13 +10,27 @@ namespace neva {
 
 namespace {
 
-// Layout of a page: magic, sequence, version, language, sound; 0xFF up to the checksum in the last four bytes.
+// docs/settings-format.md has the bytes.
 constexpr std::uint32_t k_magic = 0x5356454EU;  // "NEVS", little end first
-constexpr std::uint8_t k_version = 1;
+constexpr std::uint8_t k_version = 2;
 constexpr std::size_t k_sequence_at = 4;
 constexpr std::size_t k_version_at = 8;
 constexpr std::size_t k_language_at = 9;
 constexpr std::size_t k_sound_at = 10;
+// From version 2 on.
+constexpr std::size_t k_brightness_at = 11;
+constexpr std::size_t k_dim_at = 12;
+constexpr std::size_t k_sleep_at = 14;
+constexpr std::size_t k_curtain_at = 16;
+constexpr std::size_t k_flags_at = 18;
+constexpr std::size_t k_pins_at = 19;
+constexpr std::uint8_t k_left_hand = 1;
+constexpr std::uint8_t k_upside_down = 2;
+constexpr std::uint8_t k_animations = 4;
+constexpr std::uint8_t k_pins = 8;
+constexpr std::uint8_t k_all_flags = k_left_hand | k_upside_down | k_animations | k_pins;
+// Keys that a PIN can have: those of Key before `centre`.
+constexpr std::uint8_t k_pin_keys = 8;
 constexpr std::size_t k_checksum_at = Storage::k_page_bytes - 4;
 constexpr std::size_t k_pages_per_sector = Storage::k_sector_bytes / Storage::k_page_bytes;
 
@@ -41,11 +55,64 @@ bool is_valid(const Page& page) {
   return get_word(page, 0) == k_magic && get_word(page, k_checksum_at) == crc32(0, page.data(), k_checksum_at);
 }
 
+void put_half(Page& page, std::size_t at, std::uint16_t value) {
+  page[at] = static_cast<std::uint8_t>(value);
+  page[at + 1] = static_cast<std::uint8_t>(value >> 8U);
+}
+
+std::uint16_t get_half(const Page& page, std::size_t at) {
+  return static_cast<std::uint16_t>(page[at] | (page[at + 1] << 8U));
+}
+
+// All four presses, or none of them.
+bool decode_pin(const std::uint8_t* from, PlayerPin& pin) {
+  std::copy(from, from + k_pin_presses, pin.begin());
+  return pin == k_no_pin || std::all_of(pin.begin(), pin.end(), [](std::uint8_t key) { return key < k_pin_keys; });
+}
+
+bool decode_second(const Page& page, Settings& settings) {
+  settings.brightness = page[k_brightness_at];
+  settings.dim_after_s = get_half(page, k_dim_at);
+  settings.sleep_after_s = get_half(page, k_sleep_at);
+  settings.curtain_after_s = get_half(page, k_curtain_at);
+  const std::uint8_t flags = page[k_flags_at];
+  settings.left_hand = (flags & k_left_hand) != 0;
+  settings.upside_down = (flags & k_upside_down) != 0;
+  settings.animations_on = (flags & k_animations) != 0;
+  settings.pins_on = (flags & k_pins) != 0;
+  for (std::size_t seat = 0; seat < k_seats_max; ++seat) {
+    if (!decode_pin(page.data() + k_pins_at + seat * k_pin_presses, settings.pins[seat])) return false;
+  }
+  return (flags & ~k_all_flags) == 0 && settings.brightness >= 1 && settings.brightness <= k_brightness_max &&
+         settings.dim_after_s <= k_delay_s_max && settings.sleep_after_s <= k_delay_s_max &&
+         settings.curtain_after_s <= k_delay_s_max;
+}
+
 bool decode(const Page& page, Settings& settings) {
-  if (page[k_version_at] != k_version || page[k_language_at] >= k_language_count || page[k_sound_at] > 1) return false;
-  settings.language = static_cast<Language>(page[k_language_at]);
-  settings.sound_on = page[k_sound_at] == 1;
+  const std::uint8_t version = page[k_version_at];
+  if (version == 0 || version > k_version || page[k_language_at] >= k_language_count || page[k_sound_at] > 1)
+    return false;
+  Settings found;
+  found.language = static_cast<Language>(page[k_language_at]);
+  found.sound_on = page[k_sound_at] == 1;
+  if (version >= 2 && !decode_second(page, found)) return false;
+  settings = found;
   return true;
+}
+
+void encode(const Settings& settings, Page& page) {
+  page[k_version_at] = k_version;
+  page[k_language_at] = static_cast<std::uint8_t>(settings.language);
+  page[k_sound_at] = settings.sound_on ? 1 : 0;
+  page[k_brightness_at] = settings.brightness;
+  put_half(page, k_dim_at, settings.dim_after_s);
+  put_half(page, k_sleep_at, settings.sleep_after_s);
+  put_half(page, k_curtain_at, settings.curtain_after_s);
+  page[k_flags_at] =
+      static_cast<std::uint8_t>((settings.left_hand ? k_left_hand : 0) | (settings.upside_down ? k_upside_down : 0) |
+                                (settings.animations_on ? k_animations : 0) | (settings.pins_on ? k_pins : 0));
+  for (std::size_t seat = 0; seat < k_seats_max; ++seat)
+    std::copy(settings.pins[seat].begin(), settings.pins[seat].end(), page.begin() + k_pins_at + seat * k_pin_presses);
 }
 
 }  // namespace
@@ -59,6 +126,7 @@ Settings SettingsStore::load() {
   std::uint32_t newest_sequence = 0;
   std::uint32_t newest_understood = 0;
   next_page_ = 0;
+  is_newer_ = false;
   Page page;
   for (std::size_t i = 0; i < k_pages; ++i) {
     if (read_page(i, page.data()) != StorageResult::ok || !is_valid(page)) continue;
@@ -66,6 +134,7 @@ Settings SettingsStore::load() {
     if (sequence > newest_sequence) {
       newest_sequence = sequence;
       next_page_ = (i + 1) % k_pages;
+      is_newer_ = page[k_version_at] > k_version;
     }
     if (sequence > newest_understood && decode(page, settings)) newest_understood = sequence;
   }
@@ -97,9 +166,7 @@ StorageResult SettingsStore::save(const Settings& settings) {
   page.fill(0xFF);
   put_word(page, 0, k_magic);
   put_word(page, k_sequence_at, next_sequence_);
-  page[k_version_at] = k_version;
-  page[k_language_at] = static_cast<std::uint8_t>(settings.language);
-  page[k_sound_at] = settings.sound_on ? 1 : 0;
+  encode(settings, page);
   put_word(page, k_checksum_at, crc32(0, page.data(), k_checksum_at));
   const StorageResult written = storage_.program_page(offset_ + next_page_ * Storage::k_page_bytes, page.data());
   if (written != StorageResult::ok) return written;

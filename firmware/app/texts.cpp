@@ -1,81 +1,21 @@
 #include "firmware/app/texts.hpp"
 
-#include <array>
-
 #include "engine/base/check.hpp"
+#include "firmware/app/text_pool.hpp"
 
 namespace neva {
 
-namespace {
-
-using TextTable = std::array<std::string_view, k_text_count>;
-
-// In the order of Text.
-constexpr TextTable k_english = {
-    "English",
-    "Key test",
-    "Language",
-    "Sound",
-    "on",
-    "off",
-    "Key test",
-    "Board",
-    "Version",
-    "Image",
-    "Supply",
-    "hold: back",
-    "Neva stopped",
-    "Something was wrong inside.",
-    "Please tell us this line:",
-    "go on",
-};
-
-constexpr TextTable k_german = {
-    "Deutsch",
-    "Tastentest",
-    "Sprache",
-    "Ton",
-    "an",
-    "aus",
-    "Tastentest",
-    "Gerät",
-    "Version",
-    "Abbild",
-    "Spannung",
-    "halten: zurück",
-    "Neva hielt an",
-    "Innen stimmte etwas nicht.",
-    "Bitte melde diese Zeile:",
-    "weiter",
-};
-
-constexpr TextTable k_russian = {
-    "Русский",
-    "Проверка кнопок",
-    "Язык",
-    "Звук",
-    "вкл",
-    "выкл",
-    "Кнопки",
-    "Плата",
-    "Версия",
-    "Образ",
-    "Питание",
-    "держать: назад",
-    "Нева встала",
-    "Внутри что-то не сошлось.",
-    "Сообщите нам эту строку:",
-    "дальше",
-};
-
-}  // namespace
-
 std::string_view text_of(Language language, Text text) {
-  static constexpr std::array<const TextTable*, k_language_count> k_tables = {&k_english, &k_german, &k_russian};
   const auto table = static_cast<std::uint8_t>(language);
-  const auto index = static_cast<std::uint8_t>(text);
-  neva_check(table < k_language_count && index < k_text_count);
-  return (*k_tables[table])[index];
+  neva_check(table < k_language_count);
+  return k_text_pools[table].at(static_cast<std::uint16_t>(text));
+}
+
+RuleChapter chapter_of(Language language, Chapter chapter) {
+  const auto book = static_cast<std::uint8_t>(language);
+  neva_check(book < k_language_count);
+  const auto first = static_cast<std::uint16_t>(2 * static_cast<std::uint8_t>(chapter));
+  return {k_book_pools[book].at(first), k_book_pools[book].at(static_cast<std::uint16_t>(first + 1))};
 }
 
 }  // namespace neva

@@ -1,13 +1,16 @@
 #include <array>
 #include <cstdint>
-#include <optional>
+#include <type_traits>
 #include <variant>
 
 #include "drivers/keys/key_reader.hpp"
+#include "drivers/light/supply_light.hpp"
 #include "drivers/rp2040/adc_supply.hpp"
 #include "drivers/rp2040/flash_storage.hpp"
 #include "drivers/rp2040/gpio_keys.hpp"
+#include "drivers/rp2040/i2c_panel.hpp"
 #include "drivers/rp2040/pwm_buzzer.hpp"
+#include "drivers/rp2040/pwm_led.hpp"
 #include "drivers/rp2040/sdk_ports.hpp"
 #include "drivers/rp2040/spi_panel.hpp"
 #include "engine/base/etl_checks.hpp"
@@ -23,17 +26,18 @@ namespace neva {
 namespace {
 
 constexpr const Board& k_board = k_this_board;
-static_assert(std::holds_alternative<SpiWiring>(k_board.wiring), "no driver for this board's display yet");
 static_assert(k_board.flash_bytes == PICO_FLASH_SIZE_BYTES, "board.hpp and the SDK's board header differ");
 
-constexpr OptionalPin supply_pin() { return k_board.supply ? OptionalPin(k_board.supply->adc) : OptionalPin(); }
-constexpr std::uint8_t supply_divider() { return k_board.supply ? k_board.supply->divider : 1; }
+constexpr bool k_is_spi = std::holds_alternative<SpiWiring>(k_board.wiring);
+using BoardPanel = std::conditional_t<k_is_spi, SpiPanel, I2cPanel>;
+using BoardWiring = std::conditional_t<k_is_spi, SpiWiring, I2cWiring>;
 
-SpiPanel g_panel(k_board.panel, *std::get_if<SpiWiring>(&k_board.wiring));
+BoardPanel g_panel(k_board.panel, *std::get_if<BoardWiring>(&k_board.wiring));
 GpioKeys g_switches(k_board.keys);
 KeyReader g_keys(keys_of(k_board));
 PwmBuzzer g_buzzer(k_board.buzzer);
-AdcSupply g_supply(supply_pin(), supply_divider());
+PwmLed g_led(k_board.led);
+AdcSupply g_supply(k_board.supply);
 FlashStorage g_storage;
 SdkEntropy g_entropy;
 SdkClock g_clock;
@@ -50,10 +54,19 @@ bool on_tick(repeating_timer*) {
 void start_board() {
   g_switches.start();
   g_buzzer.start();
+  g_led.start();
   g_supply.start();
   g_panel.start();
   // Negative: from start to start, so that the time the callback takes does not add up.
   neva_check(add_repeating_timer_ms(-KeyReader::k_tick_ms, on_tick, nullptr, &g_ticker));
+}
+
+// Once a second is often enough for a battery.
+void watch_supply(std::uint32_t now_ms) {
+  static std::uint32_t last_ms = 0;
+  if (now_ms - last_ms < 1000) return;
+  last_ms = now_ms;
+  g_led.show(supply_light(g_supply.read()));
 }
 
 [[noreturn]] void run() {
@@ -71,6 +84,7 @@ void start_board() {
       app.set_image_id(second_core_image_id());
     }
     app.step();
+    watch_supply(g_clock.now_ms());
     // The ticker or the display's interrupt wakes us.
     __wfi();
   }

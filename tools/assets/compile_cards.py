@@ -18,6 +18,8 @@ SPECIAL = {
     "BAN-8": "moocher", "BAN-9": "jester", "BAN-10": "doubler", "BAN-11": "golden_donkey", "BAN-12": "away_with_it",
     "BAN-13": "pickpocket", "ASM-4": "theft",
 }
+# In the order of CardSet.
+SETS = ["classic", "second", "market", "banquet", "company", "assembly", "new_russia"]
 # Sets that can be in one game together, for counting how many copies of a name a game can hold.
 GAMES = [("classic",), ("second", "market", "banquet", "company"), ("classic", "assembly", "new_russia")]
 
@@ -59,34 +61,77 @@ def build(rows):
     return entries
 
 
+def scoring_colour(colour):
+    return "yellow" if colour == "orange" else colour
+
+
+def name_slots(rows, entries):
+    """Where a seat keeps what is taken off each card: a slot for each name that a game holds twice or more, and one
+    for all others of a colour, ordinary or exchange. Slot -> (colour, is_exchange, is_shared), entry -> slot."""
+    slots, slot_of_key, slot_of = [], {}, {}
+    for entry in sorted(entries, key=lambda e: e[1]):
+        _, name, colour, exchange = entry[:4]
+        if colour == "purple":
+            slot_of[entry] = 0
+            continue
+        shared = copies_in_a_game(rows, name) < 2
+        kind = (scoring_colour(colour), exchange)
+        key = kind if shared else name
+        if key not in slot_of_key:
+            slot_of_key[key] = len(slots)
+            slots.append((*kind, shared))
+        slot_of[entry] = slot_of_key[key]
+    return slots, slot_of
+
+
+def write_sets(rows):
+    """Rows of a set stand together, so that a game's decks are laid from a few ranges."""
+    order = []
+    for row in rows:
+        if not order or order[-1] != row["set"]:
+            order.append(row["set"])
+    if len(order) != len(set(order)):
+        sys.exit("compile_cards: the rows of a set must stand together")
+    firsts = {name: next(i for i, row in enumerate(rows) if row["set"] == name) for name in order}
+    ends = {name: firsts[name] + sum(row["set"] == name for row in rows) for name in order}
+    return firsts, ends
+
+
 def main(source, target):
     with open(source, newline="", encoding="utf-8") as f:
         rows = list(csv.DictReader(f))
     entries = build(rows)
     card_names = sorted({e[1] for e in entries})
-    slots = [n for n in card_names if copies_in_a_game(rows, n) > 1]
-    slot_of = {n: i for i, n in enumerate(slots)}
+    slots, slot_of = name_slots(rows, entries)
+    targets = [entry for entry in entries if entry[5] is not None]
+    if len(targets) > 64:
+        sys.exit("compile_cards: more than 64 cards can be replaced; SeatTable::targets has a bit for each")
     out = ["// Made by tools/assets/compile_cards.py from cards.csv; edit that instead.", "#pragma once", "",
            "#include <cstdint>", "", '#include "engine/cards/card.hpp"', "", "namespace neva {", "",
            "enum class Card : std::uint8_t {"]
     out += [f"  {name}," for name in entries.values()]
     out += ["  none = 0xFF,", "};", f"inline constexpr std::uint8_t k_card_count = {len(entries)};",
             f"inline constexpr std::uint8_t k_name_count = {len(card_names)};",
-            "// The last slot is that of all names a game holds once.",
-            f"inline constexpr std::uint8_t k_name_slot_count = {len(slots) + 1};",
-            f"inline constexpr std::uint8_t k_single_name_slot = {len(slots)};", "",
-            "inline constexpr CardInfo k_catalogue[k_card_count] = {"]
+            f"inline constexpr std::uint8_t k_name_slot_count = {len(slots)};", "",
+            "inline constexpr NameSlot k_name_slots[k_name_slot_count] = {"]
+    for colour, exchange, shared in slots:
+        out.append(f"    {{CardColour::{colour}, {str(exchange).lower()}, {str(shared).lower()}}},")
+    out += ["};", "", "inline constexpr CardInfo k_catalogue[k_card_count] = {"]
     for entry in entries:
         id_, name, colour, exchange, cost, value, rubles, points, symbol, good, symbols, special = entry
-        slot = slot_of.get(name, len(slots))
         trade_in = "k_no_trade_in" if value is None else value
-        out.append(f'    {{"{id_}", {card_names.index(name)}, {slot}, CardColour::{colour}, '
-                   f"{'true' if exchange else 'false'}, {cost}, {trade_in}, {rubles}, {points}, "
+        target_bit = "k_no_target" if value is None else targets.index(entry)
+        out.append(f'    {{"{id_}", {card_names.index(name)}, {slot_of[entry]}, {target_bit}, CardColour::{colour}, '
+                   f"{str(exchange).lower()}, {cost}, {trade_in}, {rubles}, {points}, "
                    f"WorkerSymbol::{symbol}, Good::{good}, {symbols}, Special::{special}}},")
     out += ["};", "", "struct DeckEntry {", "  CardSet set;", "  Phase deck;", "  Card card;", "  std::uint8_t count;",
             "};", "", "inline constexpr DeckEntry k_deck_entries[] = {"]
     for row in rows:
         out.append(f"    {{CardSet::{row['set']}, Phase::{row['deck']}, Card::{entries[entry_of(row)]}, {row['count']}}},")
+    out += ["};", "", "// Where the entries of each set begin and end.", "struct SetRange {", "  std::uint8_t first;",
+            "  std::uint8_t end;", "};", "", "inline constexpr SetRange k_set_ranges[k_card_set_count] = {"]
+    firsts, ends = write_sets(rows)
+    out += [f"    {{{firsts[name]}, {ends[name]}}},  // {name}" for name in SETS]
     out += ["};", "", "}  // namespace neva", ""]
     with open(target, "w", encoding="utf-8") as f:
         f.write("\n".join(out))

@@ -47,16 +47,17 @@ bool KeyTestScreen::on_second() {
   return supply_.supply_mv != before.supply_mv;
 }
 
-ScreenId KeyTestScreen::on_key(KeyEvent event) {
+Go KeyTestScreen::on_key(KeyEvent event) {
   if (event.kind == KeyEventKind::press) {
     seen_.add(event.key);
     if (context_.settings.sound_on) context_.ports.sound.play(k_click);
   }
   const bool leaves = event.key == Key::b && event.kind == KeyEventKind::hold;
-  return leaves ? ScreenId::title : ScreenId::key_test;
+  return leaves ? Go::back() : Go::stay();
 }
 
-void KeyTestScreen::draw(Canvas& canvas) const {
+void KeyTestScreen::draw(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
   if (canvas.height() >= k_large_height_min) {
     draw_large(canvas);
   } else {
@@ -104,6 +105,18 @@ void KeyTestScreen::draw_facts(Canvas& canvas, int y) const {
   }
 }
 
+void KeyTestScreen::draw_short_facts(Canvas& canvas, int y) const {
+  const DeviceFacts& facts = context_.facts;
+  const NumberText image = hexadecimal(facts.image_id);
+  const NumberText supply = volts(supply_.supply_mv);
+  const TextStyle left = {font_small, Colour::ivory};
+  const TextStyle right = {font_small, Colour::ivory, Align::right};
+  canvas.text(8, y, facts.board_name, left);
+  canvas.text(canvas.width() - 8, y, facts.version, right);
+  canvas.text(8, y + 12, facts.image_known ? view_of(image) : "…", left);
+  canvas.text(canvas.width() - 8, y + 12, supply_.measured ? view_of(supply) : "–", right);
+}
+
 void KeyTestScreen::draw_large(Canvas& canvas) const {
   const int width = canvas.width();
   const KeySet available = context_.ports.keys.available();
@@ -111,20 +124,26 @@ void KeyTestScreen::draw_large(Canvas& canvas) const {
   canvas.fill({0, 0, width, 20}, Colour::slate);
   canvas.fill({0, 20, width, 2}, Colour::gold);
   canvas.text(6, 3, context_.text(Text::key_test_heading), {font_large, Colour::ivory});
-  const NumberText progress = count_of(count_keys(seen_), count_keys(available), " / ");
+  const NumberText progress = out_of(count_keys(seen_), count_keys(available), " / ");
   canvas.text(width - 6, 4, view_of(progress), {font_bold, Colour::ivory, Align::right});
 
-  constexpr int k_size = 30;
-  constexpr int k_pitch = 34;
+  const bool low = context_.layout.form == Form::low;
+  const int size = low ? 20 : 30;
+  const int pitch = low ? 21 : 34;
+  const int middle_y = low ? 60 : 90;
   for (std::uint8_t i = 0; i < k_key_count; ++i) {
     const Key key = static_cast<Key>(i);
     if (!available.has(key)) continue;
     const int middle_x = width / 2 + (is_in_cross(key) ? -58 : 58);
-    const int x = middle_x + k_places[i].column * k_pitch - k_size / 2;
-    const int y = 90 + k_places[i].row * k_pitch - k_size / 2;
-    draw_key(canvas, key, {x, y, k_size, k_size});
+    const int x = middle_x + k_places[i].column * pitch - size / 2;
+    const int y = middle_y + k_places[i].row * pitch - size / 2;
+    draw_key(canvas, key, {x, y, size, size});
   }
-  draw_facts(canvas, 162);
+  if (low) {
+    draw_short_facts(canvas, 96);
+  } else {
+    draw_facts(canvas, 162);
+  }
 
   draw_key_line(canvas, "B", context_.text(Text::key_test_back));
 }
@@ -135,7 +154,7 @@ void KeyTestScreen::draw_small(Canvas& canvas) const {
   canvas.clear(Colour::ink);
   canvas.fill({0, 0, width, 9}, Colour::ivory);
   canvas.text(2, 1, context_.text(Text::key_test_heading), {font_tiny, Colour::ink});
-  const NumberText progress = count_of(count_keys(seen_), count_keys(available), "/");
+  const NumberText progress = out_of(count_keys(seen_), count_keys(available), "/");
   canvas.text(width - 2, 1, view_of(progress), {font_tiny, Colour::ink, Align::right});
 
   constexpr int k_size = 13;

@@ -11,8 +11,9 @@ class KeyTestScreen final : public Screen {
   explicit KeyTestScreen(Context& context) : Screen(context) {}
 
   void enter() override;
-  void draw(Canvas& canvas) const override;
-  ScreenId on_key(KeyEvent event) override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+  bool wants_raw_keys() const override { return true; }
   bool on_second() override;
 
  private:
@@ -21,6 +22,7 @@ class KeyTestScreen final : public Screen {
   void draw_key(Canvas& canvas, Key key, Rect box) const;
   void draw_small_key(Canvas& canvas, Key key, Rect box) const;
   void draw_facts(Canvas& canvas, int y) const;
+  void draw_short_facts(Canvas& canvas, int y) const;
 
   KeySet seen_;
   PowerReading supply_{};

@@ -22,7 +22,8 @@ int draw_wrapped(Canvas& canvas, int y, std::string_view text, const Font& font,
 
 }  // namespace
 
-void StoppedScreen::draw(Canvas& canvas) const {
+void StoppedScreen::draw(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
   const bool large = canvas.height() >= k_large_height_min;
   const int width = canvas.width();
   const StopPoint& stopped = context_.facts.stopped;
@@ -51,9 +52,8 @@ void StoppedScreen::draw(Canvas& canvas) const {
   draw_key_line(canvas, "A", context_.text(Text::stopped_go_on));
 }
 
-ScreenId StoppedScreen::on_key(KeyEvent event) {
-  const bool confirms = event.key == Key::a || event.key == Key::centre;
-  return event.kind == KeyEventKind::press && confirms ? ScreenId::title : ScreenId::stopped;
+Go StoppedScreen::on_key(KeyEvent event) {
+  return event.kind == KeyEventKind::press && event.key == Key::a ? Go::back() : Go::stay();
 }
 
 }  // namespace neva

@@ -9,8 +9,8 @@ class StoppedScreen final : public Screen {
  public:
   explicit StoppedScreen(Context& context) : Screen(context) {}
 
-  void draw(Canvas& canvas) const override;
-  ScreenId on_key(KeyEvent event) override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
 };
 
 }  // namespace neva

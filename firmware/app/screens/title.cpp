@@ -1,10 +1,18 @@
 #include "firmware/app/screens/title.hpp"
 
 #include "art_data.hpp"
+#include "firmware/app/parts/list.hpp"
+#include "firmware/app/screens/saved_game.hpp"
 
 namespace neva {
 
 namespace {
+
+// Where the sky of the large title meets the river; lower panels have a lower sky.
+constexpr int k_water_line = 152;
+constexpr std::uint8_t k_entries_shown = 4;
+constexpr Text k_labels[] = {Text::title_continue, Text::title_new_game,     Text::title_rule_book,
+                             Text::title_settings, Text::title_hall_of_fame, Text::title_about};
 
 // The river shows every second row of the picture above it, four times flatter, where the water is calm.
 void draw_river(Canvas& canvas, int water_line, int rows) {
@@ -27,108 +35,192 @@ struct SkyBand {
   Colour to;
 };
 
-void draw_sky(Canvas& canvas) {
+void draw_sky(Canvas& canvas, int water_line) {
   static constexpr SkyBand k_bands[] = {{0, 44, Colour::night, Colour::blue},
                                         {44, 84, Colour::blue, Colour::sky},
                                         {84, 120, Colour::sky, Colour::rose},
-                                        {120, 152, Colour::rose, Colour::gold}};
-  for (const SkyBand& band : k_bands) canvas.dither(band.first, band.end, band.from, band.to);
+                                        {120, k_water_line, Colour::rose, Colour::gold}};
+  const auto scaled = [water_line](int row) { return row * water_line / k_water_line; };
+  for (const SkyBand& band : k_bands) canvas.dither(scaled(band.first), scaled(band.end), band.from, band.to);
   static constexpr int k_stars[][2] = {{12, 6}, {26, 40}, {228, 10}, {216, 46}, {236, 30}, {4, 22}};
   for (const auto& star : k_stars) canvas.dot(star[0], star[1], Colour::ivory);
 }
 
-constexpr int k_water_line = 152;
-
 }  // namespace
 
-std::uint8_t TitleScreen::entry_count() const { return context_.ports.sound.available() ? 3 : 2; }
-
-std::string_view TitleScreen::label(Entry entry) const {
-  static constexpr Text k_labels[] = {Text::title_key_test, Text::title_language, Text::title_sound};
-  return context_.text(k_labels[static_cast<std::uint8_t>(entry)]);
+void TitleScreen::enter() {
+  entries_.clear();
+  if (context_.session.is_running()) entries_.push_back(Entry::go_on);
+  entries_.push_back(Entry::new_game);
+  entries_.push_back(Entry::rule_book);
+  entries_.push_back(Entry::settings);
+  entries_.push_back(Entry::hall_of_fame);
+  entries_.push_back(Entry::about);
+  cursor_ = 0;
 }
 
-std::string_view TitleScreen::value(Entry entry) const {
-  if (entry == Entry::language) return context_.text(Text::language_name);
-  if (entry == Entry::sound) return context_.text(context_.settings.sound_on ? Text::on : Text::off);
-  return {};
+std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
+  if (entry != Entry::go_on) return {};
+  const int round = context_.session.view().table.round;
+  return format_text(buffer, context_.settings.language, Text::title_round, {{"n", round}});
 }
 
-void TitleScreen::draw(Canvas& canvas) const {
-  if (canvas.height() >= k_large_height_min) {
-    draw_large(canvas);
-  } else {
-    draw_small(canvas);
+bool TitleScreen::has_trouble() const { return !words_of_trouble(context_).empty() || context_.has_newer_settings; }
+
+std::string_view TitleScreen::notice(TextBuffer& buffer) const {
+  const std::string_view trouble = words_of_trouble(context_);
+  if (!trouble.empty()) return trouble;
+  if (context_.has_newer_settings) return context_.text(Text::message_newer_settings);
+  buffer.clear();
+  if (!context_.session.is_running()) return {};
+  constexpr std::string_view k_between = " · ";
+  for (std::uint8_t seat = 0; seat < context_.session.choices().setup.players; ++seat) {
+    if (seat > 0) buffer.append(k_between.data(), k_between.size());
+    buffer.append(context_.session.choices().players[seat].name);
   }
+  return view_of(buffer);
 }
 
-void TitleScreen::draw_large(Canvas& canvas) const {
-  canvas.clear(Colour::night);
-  draw_sky(canvas);
-  canvas.draw(art_skyline, (canvas.width() - art_skyline.width) / 2, k_water_line - art_skyline.height);
-  draw_river(canvas, k_water_line, 16);
-  const int name_x = (canvas.width() - art_neva_name.width) / 2;
-  canvas.draw(art_neva_name, name_x + 2, 7, Colour::ink);
-  canvas.draw(art_neva_name, name_x, 5, Colour::ivory);
+void TitleScreen::draw_notice(const Brush& brush, int y) const {
+  TextBuffer buffer;
+  const std::string_view text = notice(buffer);
+  if (text.empty()) return;
+  const Layout& layout = brush.layout;
+  // Five long names do not fit in the larger type.
+  const Font& font = layout.text.width_of(text) <= layout.width - 4 ? layout.text : font_tiny;
+  brush.canvas.fill({0, y, layout.width, 15}, Colour::ink);
+  brush.canvas.text_in((layout.width - font.width_of(text)) / 2, y + (15 - font.height) / 2 + 1, layout.width - 4, text,
+                       {font, has_trouble() ? Colour::rose : Colour::sandstone});
+}
 
-  const int left = (canvas.width() - 192) / 2;
-  for (std::uint8_t i = 0; i < entry_count(); ++i) {
-    const int y = 178 + i * 18;
+void TitleScreen::draw_city(const Brush& brush, int water_line) const {
+  Canvas& canvas = brush.canvas;
+  draw_sky(canvas, water_line);
+  canvas.draw(art_skyline, (canvas.width() - art_skyline.width) / 2, water_line - art_skyline.height);
+}
+
+void TitleScreen::draw_entries(const Brush& brush, int top, int step, int left, int width) const {
+  Canvas& canvas = brush.canvas;
+  TextBuffer buffer;
+  const std::uint8_t first = cursor_ < k_entries_shown ? 0 : static_cast<std::uint8_t>(cursor_ - k_entries_shown + 1);
+  for (std::uint8_t i = first; i < entries_.size() && i < first + k_entries_shown; ++i) {
+    const int y = top + (i - first) * step;
     const bool chosen = i == cursor_;
     if (chosen) {
-      canvas.fill({left, y - 2, 192, 17}, Colour::gold);
+      canvas.fill({left, y - 2, width, 16}, Colour::gold);
       canvas.draw(art_right, left + 8, y + 2, Colour::ink);
     }
-    const Entry entry = static_cast<Entry>(i);
-    canvas.text(left + 22, y, label(entry), {font_bold, chosen ? Colour::ink : Colour::ivory});
-    canvas.text(left + 184, y, value(entry), {font_medium, chosen ? Colour::ink : Colour::sandstone, Align::right});
+    const Entry entry = entries_.at(i);
+    const Colour ink = chosen ? Colour::ink : Colour::ivory;
+    canvas.text_in(left + 22, y, width - 30, brush.word(k_labels[static_cast<std::uint8_t>(entry)]), {font_bold, ink});
+    canvas.text(left + width - 8, y, value(entry, buffer),
+                {font_medium, chosen ? Colour::ink : Colour::sandstone, Align::right});
   }
+  if (first + k_entries_shown < static_cast<int>(entries_.size()))
+    canvas.draw(art_down, left + width - 10, top + k_entries_shown * step - 8, Colour::sandstone);
 }
 
-void TitleScreen::draw_small(Canvas& canvas) const {
+void TitleScreen::draw_small(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
   canvas.clear(Colour::ink);
-  canvas.text(2, 1, "NEVA", {font_large, Colour::ivory, Align::left, 2});
-  canvas.draw(art_skyline_small, canvas.width() - art_skyline_small.width, 30 - art_skyline_small.height,
-              Colour::ivory);
+  if (has_trouble()) {
+    TextBuffer line;
+    canvas.text(2, 1, "NEVA", {font_bold, Colour::ivory});
+    draw_paragraph(brush, {2, 14, canvas.width() - 2, 16}, notice(line), Colour::ivory, 2);
+  } else {
+    canvas.text(2, 1, "NEVA", {font_large, Colour::ivory, Align::left, 2});
+    canvas.draw(art_skyline_small, canvas.width() - art_skyline_small.width, 30 - art_skyline_small.height,
+                Colour::ivory);
+  }
   canvas.fill({0, 30, canvas.width(), 1}, Colour::ivory);
   for (int x = 0; x < canvas.width(); x += 8) {
     canvas.fill({x, 32, 3, 1}, Colour::ivory);
     canvas.fill({x + 5, 34, 2, 1}, Colour::ivory);
   }
-  for (std::uint8_t i = 0; i < entry_count(); ++i) {
-    const int y = 37 + i * 9;
+  constexpr std::uint8_t k_shown = 3;
+  const std::uint8_t first = cursor_ < k_shown ? 0 : static_cast<std::uint8_t>(cursor_ - k_shown + 1);
+  TextBuffer buffer;
+  for (std::uint8_t i = first; i < entries_.size() && i < first + k_shown; ++i) {
+    const int y = 37 + (i - first) * 9;
     const bool chosen = i == cursor_;
-    const Colour colour = chosen ? Colour::ink : Colour::ivory;
+    const Colour ink = chosen ? Colour::ink : Colour::ivory;
     if (chosen) canvas.fill({0, y, canvas.width(), 9}, Colour::ivory);
-    const Entry entry = static_cast<Entry>(i);
-    canvas.text(3, y + 1, label(entry), {font_tiny, colour});
-    canvas.text(canvas.width() - 3, y + 1, value(entry), {font_tiny, colour, Align::right});
+    const Entry entry = entries_.at(i);
+    canvas.text_in(3, y + 1, 80, brush.word(k_labels[static_cast<std::uint8_t>(entry)]), {font_tiny, ink});
+    canvas.text(canvas.width() - 3, y + 1, value(entry, buffer), {font_tiny, ink, Align::right});
   }
 }
 
-ScreenId TitleScreen::choose() {
-  Settings& settings = context_.settings;
-  switch (static_cast<Entry>(cursor_)) {
-    case Entry::key_test:
-      return ScreenId::key_test;
-    case Entry::language:
-      settings.language = static_cast<Language>((static_cast<std::uint8_t>(settings.language) + 1) % k_language_count);
-      break;
-    case Entry::sound:
-      settings.sound_on = !settings.sound_on;
-      break;
-  }
-  return ScreenId::title;
+// Above everything, until any key is pressed.
+void TitleScreen::draw_message(const Brush& brush) const {
+  if (context_.message.empty()) return;
+  const Layout& layout = brush.layout;
+  const std::string_view text = view_of(context_.message);
+  const int room = layout.width - 2 * layout.margin;
+  const int lines = lines_of(text, room / layout.text.width);
+  brush.canvas.fill({0, 0, layout.width, lines * layout.line + 4}, Colour::ink);
+  draw_paragraph(brush, {layout.margin, 2, room, 0}, text, layout.is_mono() ? Colour::ivory : Colour::rose, lines);
 }
 
-ScreenId TitleScreen::on_key(KeyEvent event) {
-  const bool moves = event.kind == KeyEventKind::press || event.kind == KeyEventKind::repeat;
-  const std::uint8_t count = entry_count();
+void TitleScreen::draw(const Brush& brush) const {
+  draw_picture(brush);
+  draw_message(brush);
+}
+
+void TitleScreen::draw_picture(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  if (layout.is_mono()) {
+    draw_small(brush);
+    return;
+  }
+  canvas.clear(Colour::night);
+  if (layout.form == Form::low) {
+    constexpr int k_low_water_line = 66;
+    draw_city(brush, k_low_water_line);
+    canvas.fill({0, k_low_water_line, layout.width, 1}, Colour::ink);
+    canvas.text(layout.width / 2 + 1, 5, "NEVA", {font_large, Colour::ink, Align::centre, 2});
+    canvas.text(layout.width / 2, 4, "NEVA", {font_large, Colour::ivory, Align::centre, 2});
+    draw_notice(brush, k_low_water_line - 14);
+    draw_entries(brush, k_low_water_line + 5, 16, (layout.width - 192) / 2, 192);
+    return;
+  }
+  draw_city(brush, k_water_line);
+  draw_river(canvas, k_water_line, 16);
+  const int name_x = (canvas.width() - art_neva_name.width) / 2;
+  canvas.draw(art_neva_name, name_x + 2, 7, Colour::ink);
+  canvas.draw(art_neva_name, name_x, 5, Colour::ivory);
+  draw_notice(brush, k_water_line + 1);
+  draw_entries(brush, 174, 16, (layout.width - 192) / 2, 192);
+}
+
+Go TitleScreen::choose() {
+  switch (entries_.at(cursor_)) {
+    case Entry::go_on:
+      return Go::game();
+    case Entry::new_game:
+      return Go::push(context_.session.is_running() || context_.keeper.holds_unreadable() ? ScreenId::saved_game
+                                                                                          : ScreenId::new_game);
+    case Entry::rule_book:
+      return Go::push(ScreenId::rule_book);
+    case Entry::settings:
+      return Go::push(ScreenId::settings);
+    case Entry::hall_of_fame:
+      return Go::push(ScreenId::hall_of_fame);
+    case Entry::about:
+      break;
+  }
+  return Go::push(ScreenId::about);
+}
+
+Go TitleScreen::on_key(KeyEvent event) {
+  const bool press = event.kind == KeyEventKind::press;
+  const bool moves = press || event.kind == KeyEventKind::repeat;
+  const auto count = static_cast<std::uint8_t>(entries_.size());
   if (moves && event.key == Key::down) cursor_ = static_cast<std::uint8_t>((cursor_ + 1) % count);
   if (moves && event.key == Key::up) cursor_ = static_cast<std::uint8_t>((cursor_ + count - 1) % count);
-  const bool confirms = event.key == Key::a || event.key == Key::centre;
-  if (event.kind == KeyEventKind::press && confirms) return choose();
-  return ScreenId::title;
+  if (press && event.key == Key::a) return choose();
+  return Go::stay();
 }
 
 }  // namespace neva

@@ -4,24 +4,32 @@
 
 namespace neva {
 
-// The city at night, and what can be done from here.
+// The city at night, and what can be done from here. A game that goes on comes first.
 class TitleScreen final : public Screen {
  public:
   explicit TitleScreen(Context& context) : Screen(context) {}
 
-  void draw(Canvas& canvas) const override;
-  ScreenId on_key(KeyEvent event) override;
+  void enter() override;
+  void uncovered() override {}
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
 
  private:
-  enum class Entry : std::uint8_t { key_test, language, sound };
+  enum class Entry : std::uint8_t { go_on, new_game, rule_book, settings, hall_of_fame, about };
 
-  std::uint8_t entry_count() const;
-  std::string_view label(Entry entry) const;
-  std::string_view value(Entry entry) const;
-  ScreenId choose();
-  void draw_large(Canvas& canvas) const;
-  void draw_small(Canvas& canvas) const;
+  std::string_view value(Entry entry, TextBuffer& buffer) const;
+  // One line above the entries: what is wrong with what is saved, or whose game goes on.
+  std::string_view notice(TextBuffer& buffer) const;
+  bool has_trouble() const;
+  void draw_notice(const Brush& brush, int y) const;
+  Go choose();
+  void draw_city(const Brush& brush, int water_line) const;
+  void draw_entries(const Brush& brush, int top, int step, int left, int width) const;
+  void draw_small(const Brush& brush) const;
+  void draw_picture(const Brush& brush) const;
+  void draw_message(const Brush& brush) const;
 
+  etl::vector<Entry, 6> entries_;
   std::uint8_t cursor_ = 0;
 };
 

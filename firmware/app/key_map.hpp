@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+
+#include "drivers/ports/keys.hpp"
+
+namespace neva {
+
+// Which keys a board has to offer.
+enum class KeyScheme : std::uint8_t {
+  full,   // directions, A, B, X, Y
+  stick,  // directions, A, B: holding A is X, holding B is Y
+  four,   // two to move, A, B: as above, and everything is reached with up and down
+};
+
+// Makes the keys of every board the same to the screens: directions, A, B, X and Y, of which a board with four keys
+// never sends left and right. A key that means something else when held answers on its release.
+class KeyMap {
+ public:
+  explicit KeyMap(KeySet available);
+
+  KeyScheme scheme() const { return scheme_; }
+
+  // Left hand: the keys that move and the keys that act change places. A stick has nothing to change with; whoever
+  // wants it at the right turns the device. Upside down: directions are those that the holder sees.
+  bool can_change_hands() const { return scheme_ != KeyScheme::stick; }
+  void hold(bool left_hand, bool upside_down);
+
+  // The key of the board that means A, B, X or Y, and whether it has to be held for that.
+  struct Place {
+    Key key;
+    bool held;
+  };
+  Place place_of(Key meaning) const;
+
+  // Turns an event of the board into one for the screens; false when it means nothing yet.
+  bool translate(KeyEvent event, KeyEvent& out);
+
+  // The screen has changed: keys that are down count as up.
+  void forget() { held_ = false; }
+
+ private:
+  Key moved(Key key) const;
+  Key seen(Key key) const;
+  Key meant(Key key) const;
+
+  KeyScheme scheme_;
+  KeySet available_;
+  bool left_hand_ = false;
+  bool upside_down_ = false;
+  bool held_ = false;
+};
+
+}  // namespace neva

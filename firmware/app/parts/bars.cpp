@@ -1,0 +1,167 @@
+#include "firmware/app/parts/bars.hpp"
+
+#include "art_data.hpp"
+#include "engine/rules/rules.hpp"
+#include "firmware/app/parts/list.hpp"
+#include "firmware/app/parts/looks.hpp"
+
+namespace neva {
+
+namespace {
+
+std::string_view first_letter(std::string_view name) {
+  if (name.empty()) return name;
+  std::string_view rest = name;
+  next_code_point(rest);
+  return name.substr(0, name.size() - rest.size());
+}
+
+std::string_view letter_of(Key key) {
+  static constexpr std::string_view k_letters[k_key_count] = {"↑", "↓", "←", "→", "A", "B", "X", "Y", "A"};
+  return k_letters[static_cast<std::uint8_t>(key)];
+}
+
+}  // namespace
+
+void draw_pip(const Brush& brush, int x, int y, std::uint8_t seat, std::string_view name) {
+  Canvas& canvas = brush.canvas;
+  const std::string_view letter = first_letter(name);
+  if (brush.layout.is_mono()) {
+    canvas.fill({x, y, 9, 9}, Colour::ivory);
+    canvas.text(x + 2, y + 1, letter, {font_tiny, Colour::ink});
+    return;
+  }
+  const SeatLook& look = look_of_seat(seat);
+  canvas.draw(look.shape, x, y, look.colour);
+  // Twice, a pixel apart: bold at the size of the small font.
+  canvas.text(x + 4, y + 2, letter, {font_small, Colour::ink});
+  canvas.text(x + 5, y + 2, letter, {font_small, Colour::ink});
+}
+
+namespace {
+
+// Where a header's title goes and in which font.
+struct TitlePlace {
+  int x;
+  int room;
+  const Font& font;
+};
+
+TitlePlace place_of(const Layout& layout, const Header& header) {
+  const bool mono = layout.is_mono();
+  const int edge = mono ? 2 : 6;
+  const int x = edge + (header.sign != nullptr && !mono ? 19 : 0);
+  const Font& right_font = mono ? layout.text : layout.bold;
+  const int right = header.right.empty() ? 0 : right_font.width_of(header.right) + 4;
+  const int room = layout.width - x - edge - right;
+  const bool fits = layout.title.width_of(header.title) <= room;
+  return {x, room, fits || mono ? layout.title : layout.bold};
+}
+
+}  // namespace
+
+int header_height(const Layout& layout, const Header& header) {
+  const TitlePlace place = place_of(layout, header);
+  const int lines = lines_of(header.title, place.room / place.font.width);
+  return layout.header + (lines > 1 ? (lines - 1) * (place.font.height - 1) : 0);
+}
+
+void draw_header(const Brush& brush, const Header& header) {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  const bool mono = layout.is_mono();
+  const TitlePlace place = place_of(layout, header);
+  const Colour ink = mono ? Colour::ink : header.ink;
+  canvas.fill({0, 0, layout.width, header_height(layout, header)}, mono ? Colour::ivory : header.ground);
+  if (header.sign != nullptr && !mono)
+    canvas.draw(*header.sign, 6, (layout.header - header.sign->height) / 2, header.ink);
+  int y = (layout.header - place.font.height + 1) / 2;
+  std::string_view title = header.title;
+  const int columns = place.room / place.font.width;
+  for (; !title.empty(); y += place.font.height - 1)
+    canvas.text_in(place.x, y, place.room, next_line(title, columns), {place.font, ink});
+  const Font& right_font = mono ? layout.text : layout.bold;
+  y = (layout.header - right_font.height + 1) / 2;
+  canvas.text(layout.width - (mono ? 2 : 6), y, header.right, {right_font, ink, Align::right});
+}
+
+void draw_phase_bar(const Brush& brush, const Table& table, const Players& players) {
+  Canvas& canvas = brush.canvas;
+  const int width = brush.layout.table_width;
+  const int height = brush.layout.phase_bar;
+  if (!canvas.touches({0, 0, width, height + 2})) return;
+  int count = 0;
+  for (std::uint8_t i = 0; i < k_phase_count; ++i) count += has_phase(table.setup, static_cast<Phase>(i)) ? 1 : 0;
+  const int cell = width / count;
+  const bool narrow = count > 4;
+  const int top = (height - 13) / 2;
+  canvas.fill({0, 0, width, height}, Colour::slate);
+  int x = 0;
+  for (std::uint8_t i = 0; i < k_phase_count; ++i) {
+    const auto phase = static_cast<Phase>(i);
+    if (!has_phase(table.setup, phase)) continue;
+    const PhaseLook& look = look_of(phase);
+    const bool current = phase == table.phase;
+    if (current) canvas.fill({x, 0, cell, height}, look.colour);
+    const Colour ink = current ? look.ink : Colour::sandstone;
+    canvas.draw(narrow ? look.small_sign : look.sign, x + (narrow ? 3 : 5), narrow ? top + 1 : top, ink);
+    canvas.text(x + (narrow ? 30 : 36), top, Digits(table.deck_left[i]).view(),
+                {current ? font_bold : font_medium, ink, Align::right});
+    const std::uint8_t marker = table.markers[i];
+    draw_pip(brush, x + cell - (narrow ? 16 : 18), top, marker, view_of(players[marker].name));
+    if (x != 0) canvas.fill({x, 3, 1, height - 6}, Colour::night);
+    x += cell;
+  }
+  canvas.fill({0, height, width, 2}, look_of(table.phase).colour);
+}
+
+int draw_amount_left_of(const Brush& brush, int right, int y, const Art& icon, std::string_view number, Colour colour) {
+  const Font& font = brush.layout.bold;
+  brush.canvas.text(right, y, number, {font, colour, Align::right});
+  const int x = right - font.width_of(number) - 14;
+  brush.canvas.draw(icon, x, y + 1, Colour::sandstone);
+  return x;
+}
+
+void draw_holder(const Brush& brush, int y, int width, const Holder& holder) {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  if (!canvas.touches({0, y, width, layout.holder_height})) return;
+  canvas.fill({0, y, width, layout.holder_height}, Colour::slate);
+  const int top = y + 3 - (20 - layout.holder_height) / 2;
+  draw_pip(brush, 4, top, holder.seat, holder.name);
+  canvas.text_in(21, top, 9 * layout.bold.width, holder.name, {layout.bold, Colour::ivory});
+  const NumberText hand =
+      out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
+  int x = width - 4;
+  x = draw_amount_left_of(brush, x, top, art_cards, view_of(hand), Colour::ivory) - 10;
+  x = draw_amount_left_of(brush, x, top, art_shield, Digits(holder.points).view(), Colour::ivory) - 10;
+  if (holder.rubles >= 0) draw_amount_left_of(brush, x, top, art_ruble, Digits(holder.rubles).view(), Colour::gold);
+}
+
+void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints) {
+  const Layout& layout = brush.layout;
+  if (layout.keys == 0 || hints.empty()) return;
+  Canvas& canvas = brush.canvas;
+  const int top = layout.height - layout.keys;
+  const int width = layout.table_width;
+  if (!canvas.touches({0, top, layout.width, layout.keys})) return;
+  canvas.fill({0, top, layout.width, layout.keys}, Colour::ink);
+  const int step = width / static_cast<int>(hints.size());
+  int x = 4;
+  for (const KeyHint& hint : hints) {
+    const Colour colour = hint.greyed ? Colour::granite : Colour::sandstone;
+    const KeyMap::Place plate = keys.place_of(hint.key);
+    const int plate_width = plate.held ? 14 : 9;
+    const int y = top + (layout.keys - 10) / 2;
+    canvas.fill({x, y, plate_width, 10}, colour);
+    canvas.text(x + 2, y, letter_of(plate.key), {layout.small, Colour::ink});
+    // A bar behind the letter: hold it.
+    if (plate.held) canvas.fill({x + 9, y + 5, 4, 2}, Colour::ink);
+    const std::string_view word = hint.said.empty() ? brush.word(hint.text) : hint.said;
+    canvas.text_in(x + plate_width + (plate.held ? 2 : 3), y, step - plate_width - 2, word, {layout.small, colour});
+    x += step;
+  }
+}
+
+}  // namespace neva

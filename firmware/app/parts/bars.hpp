@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "drivers/ports/keys.hpp"
+#include "engine/state/state.hpp"
+#include "firmware/app/key_map.hpp"
+#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/session/players.hpp"
+
+namespace neva {
+
+// A seat's shape with the first letter of its name, 13×13; a box with the letter on one-bit panels, 9×9.
+void draw_pip(const Brush& brush, int x, int y, std::uint8_t seat, std::string_view name);
+
+// The band above a screen's content: title, a sign before it, a word at the right.
+struct Header {
+  std::string_view title;
+  Colour ground = Colour::slate;
+  Colour ink = Colour::ivory;
+  const Art* sign = nullptr;
+  std::string_view right = {};
+};
+void draw_header(const Brush& brush, const Header& header);
+// A title that does not fit takes more lines.
+int header_height(const Layout& layout, const Header& header);
+
+// One cell a phase: sign, cards left in its deck, the seat that holds its marker. The current one is filled.
+void draw_phase_bar(const Brush& brush, const Table& table, const Players& players);
+
+// A person's strip: name, rubles (hidden when below 0), points, cards in hand.
+struct Holder {
+  std::uint8_t seat;
+  std::string_view name;
+  int rubles;
+  int points;
+  int hand;
+  int hand_limit;
+};
+void draw_holder(const Brush& brush, int y, int width, const Holder& holder);
+
+// What a key does on this screen; greyed: it cannot be used now, and says why when pressed.
+struct KeyHint {
+  Key key;
+  Text text;
+  bool greyed = false;
+  // Said instead of `text` where it has a name in it.
+  std::string_view said = {};
+};
+void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints);
+
+// A coin, a shield or the hand's cards with a number, its right edge at `right`; returns the left edge.
+int draw_amount_left_of(const Brush& brush, int right, int y, const Art& icon, std::string_view number, Colour colour);
+
+}  // namespace neva

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "firmware/app/parts/brush.hpp"
+
+namespace neva {
+
+// A line of a list or a menu.
+struct ListEntry {
+  std::string_view label;
+  // At the right: a value, a price.
+  std::string_view value = {};
+  // Before the value.
+  const Art* icon = nullptr;
+  // Not empty: the entry cannot be chosen, and this is why.
+  std::string_view reason = {};
+};
+
+// Where a list lies and how its chosen entry is marked.
+struct ListBox {
+  Rect area;
+  // Names and numbers in bold, or running text.
+  bool bold = true;
+};
+
+// Draws one entry with its top edge at y; returns the y below it. A value that does not fit beside its label goes on a
+// line of its own.
+int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, bool chosen);
+int entry_height(const Layout& layout, const ListBox& box, const ListEntry& entry);
+
+// Which entries of a long list are seen: keeps the cursor inside.
+class ListWindow {
+ public:
+  void reset() { *this = ListWindow(); }
+  std::uint16_t cursor() const { return cursor_; }
+  std::uint16_t first() const { return first_; }
+
+  // Moves the cursor by whole entries and wraps at the ends. `count` entries of which `shown` fit.
+  void move(int steps, std::uint16_t count, std::uint16_t shown);
+  void set(std::uint16_t cursor, std::uint16_t count, std::uint16_t shown);
+  // Moves by whole pages without wrapping: for texts to read.
+  void page(int pages, std::uint16_t count, std::uint16_t shown);
+
+ private:
+  void keep_inside(std::uint16_t count, std::uint16_t shown);
+
+  std::uint16_t cursor_ = 0;
+  std::uint16_t first_ = 0;
+};
+
+// A thin bar at the right edge: how long the list is and where it stands.
+void draw_scroll_mark(const Brush& brush, Rect area, std::uint16_t first, std::uint16_t shown, std::uint16_t count);
+
+// Breaks a text at spaces into lines of at most `columns` signs; a '\n' breaks too. Takes the next line off the front.
+std::string_view next_line(std::string_view& text, int columns);
+
+// How many lines a text takes.
+int lines_of(std::string_view text, int columns);
+
+// Draws a text over several lines of running text; returns the y below the last one. Lines that do not fit into
+// `lines_max` count as an overflow.
+int draw_paragraph(const Brush& brush, Rect area, std::string_view text, Colour colour, int lines_max);
+
+}  // namespace neva

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+
+#include "card_table.hpp"
+#include "firmware/app/parts/brush.hpp"
+
+namespace neva {
+
+// What the price plate tells.
+enum class Plate : std::uint8_t {
+  printed,   // the printed cost; nobody's means show
+  payable,   // the holder's price, and it can be paid
+  reduced,   // the same, cheaper than printed
+  too_much,  // the holder's price, and it cannot be paid
+  no_price,  // cannot be bought at all: there is nothing to replace
+};
+
+// A card as it lies somewhere.
+struct TileFace {
+  Card card;
+  Plate plate = Plate::printed;
+  std::uint8_t price = 0;
+  bool turned = false;
+  bool focused = false;
+  // Several equal cards lie here.
+  std::uint8_t count = 1;
+  // Goods are shown in games with the Market only.
+  bool shows_goods = false;
+  // BAN-5, BAN-9, BAN-10: the chip, what lies on it; MKT-8: the good its ? was filled with.
+  bool chip = false;
+  bool swapped = false;
+  bool doubled = false;
+  Good filled = Good::none;
+};
+
+// Draws the tile into the box; its height decides how much of it there is: 60 whole, 44 without income, less without
+// a header. One-bit panels get a sign and the price. The focus ring lies outside the box.
+void draw_tile(const Brush& brush, Rect box, const TileFace& face);
+
+// A place whose card is gone.
+void draw_empty_tile(const Brush& brush, Rect box);
+
+// Stone under the upper row, water under the lower one.
+void draw_shelf(const Brush& brush, int x, int y, int width, bool lower);
+
+// The picture of a card, or its kind's sign while nobody has drawn one.
+void draw_picture(Canvas& canvas, Card card, int x, int y, int width, int height, int scale = 1);
+
+// The dashed frame of exchange cards, 2 thick, inside the box.
+void draw_exchange_frame(Canvas& canvas, Rect box);
+
+}  // namespace neva

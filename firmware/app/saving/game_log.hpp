@@ -1,0 +1,116 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "engine/journal/journal.hpp"
+#include "firmware/app/saving/flash_bytes.hpp"
+#include "firmware/app/saving/log_record.hpp"
+#include "firmware/app/saving/log_sectors.hpp"
+#include "firmware/app/saving/players.hpp"
+#include "firmware/app/saving/save_result.hpp"
+
+namespace neva {
+
+class GameReader;
+
+enum class LoadStatus : std::uint8_t {
+  nothing,         // no game is open
+  ok,              // the game is there, and append() goes on with it
+  damaged,         // part of the newest game cannot be read, or it is no game; everything is kept
+  newer_version,   // a newer Neva wrote it; everything is kept
+  foreign,         // the area holds something that is not ours; everything is kept
+  storage_failed,  // the storage cannot be read
+};
+
+enum class DamageReason : std::uint8_t {
+  none,
+  beginning,  // how the game began cannot be read
+  record,     // a record that was whole once cannot be read
+  missing,    // records between two that can be read are gone
+  rules,      // whole, but the rules do not allow it
+};
+
+struct LoadResult {
+  LoadStatus status = LoadStatus::nothing;
+  // The power went while something was written. With `ok` the game is at the last confirmed action or the one before.
+  bool interrupted = false;
+  DamageReason reason = DamageReason::none;
+  // With `damaged`: the game up to the damage has been loaded. To go on from there: forget_damaged(), then begin().
+  bool readable = false;
+};
+
+enum class Ending : std::uint8_t { finished, given_up };
+
+// The game at hand and, as long as there is room, the ones before it. docs/save-format.md has the bytes and why a power
+// cut at any of them costs at most the action that was being written.
+//
+// append(), undo() and finish() program one page, which takes less than a millisecond, and erase nothing, but when a
+// sector is full: about every 700 actions, and not even then if prepare() was called before. begin() programs three
+// pages and erases one sector unless prepare() did. Call all of them while the display is not busy.
+class GameLog {
+ public:
+  GameLog(Storage& storage, SaveArea area) : sectors_(storage, area) {}
+
+  // Finds the newest game and plays it. Call it once before anything else; it writes nothing. With any other status
+  // than `ok` (and `damaged` with `readable`) what journal, state and players hold is of no use.
+  LoadResult load(Journal& journal, State& state, Players& players);
+
+  // A game that is over, for a replay: `game` is what game() was. `nothing` when newer games lie over it by now. Does
+  // not change which game is open.
+  LoadResult load_finished(std::uint32_t game, Journal& journal, State& state, Players& players) const;
+
+  // Opens a new game in place of the one that is open, if any; until it is written whole that one stays. The journal
+  // may hold actions already: this is also how to go on after `failed`, `full` or a damaged game.
+  SaveResult begin(const Journal& journal, const Players& players);
+
+  // Each only after the engine has agreed. After anything but `ok` the log is behind the game and takes nothing more
+  // until begin() has written all of it anew.
+  SaveResult append(Action action);
+  SaveResult undo();
+  SaveResult finish(Ending ending);
+
+  bool is_open() const { return game_ != 0; }
+  // The number of the open game, 0 when there is none. Numbers grow and never come back.
+  std::uint32_t game() const { return game_; }
+
+  // Erases a sector ahead of need, tens of milliseconds. For moments when nobody waits.
+  bool wants_prepare() const { return may_write_ && !sectors_.is_ready(); }
+  SaveResult prepare();
+
+  // The players have agreed to lose what cannot be read. It is erased bit by bit as new games need the room.
+  void forget_damaged();
+
+ private:
+  LoadResult load_newest(Journal& journal, State& state, Players& players);
+  void open(std::uint32_t game, const GameReader& reader, const Journal& journal);
+  void close();
+  SaveResult next_sector();
+  SaveResult open_page(std::size_t bytes);
+  SaveResult write(const LogRecord& record);
+  SaveResult write_once(const LogRecord& record);
+  SaveResult begin_once(const Journal& journal, const Players& players);
+  SaveResult write_actions(const Journal& journal);
+  bool write_block(std::size_t page_number, BlockKind kind, std::span<const std::uint8_t> payload);
+  bool write_commit(std::size_t actions);
+  bool program(std::uint32_t sector, std::size_t page_number, const FlashPage& page);
+
+  LogSectors sectors_;
+  bool may_write_ = false;
+  bool can_forget_ = false;
+  bool behind_ = false;
+  std::uint32_t game_ = 0;
+  // The first sector that must not be erased; 0 when no game is open.
+  std::uint32_t protected_from_ = 0;
+  // Where the next record goes.
+  std::uint32_t sector_ = 0;
+  std::size_t page_ = 0;
+  std::size_t at_ = 0;
+  std::uint16_t ordinal_ = 0;
+  std::uint16_t actions_ = 0;
+  bool needs_anchor_ = false;
+  LogRecord last_{};
+};
+
+}  // namespace neva

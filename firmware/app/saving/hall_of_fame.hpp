@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/limits.hpp"
+#include "firmware/app/saving/players.hpp"
+#include "firmware/app/saving/slot_store.hpp"
+
+namespace neva {
+
+struct HallSeat {
+  PlayerName name;
+  std::int16_t points = 0;
+  // 0: a person.
+  std::uint8_t bot_level = 0;
+
+  bool operator==(const HallSeat&) const = default;
+};
+
+// A game that is over, as people will remember it. The device has no calendar, so there is no date.
+struct HallEntry {
+  // For GameLog::load_finished(), as long as that still has it.
+  std::uint32_t game = 0;
+  std::uint8_t edition = 0;
+  // Which modules were in it, as its owner counts them.
+  std::uint16_t modules = 0;
+  std::uint8_t players = 0;
+  // In the order of the final table: the winner first.
+  std::array<HallSeat, k_seats_max> seats{};
+
+  bool operator==(const HallEntry&) const = default;
+};
+
+// The games that were finished: the newest, and the best of all times. Older ones that are not among the best go when
+// the room is needed.
+class HallOfFame {
+ public:
+  static constexpr std::size_t k_slot_bytes = 128;
+  static constexpr SectorKind k_kind = {0x4856454EU, 1};  // "NEVH", little end first
+  // At least so many of each stay.
+  static constexpr std::size_t k_best_kept = 8;
+  static constexpr std::size_t k_newest_kept = 8;
+  static constexpr std::size_t k_entries_max = Storage::k_sector_bytes / k_slot_bytes - 2;
+
+  HallOfFame(Storage& storage, SaveArea area) : store_(storage, area, k_kind, k_slot_bytes) {}
+
+  // Call it once before anything else; it writes nothing.
+  StoreStatus open();
+
+  std::size_t size() const { return count_; }
+  // `age` 0 is the newest, `rank` 0 the one whose winner has the most points, the older first among equals. False when
+  // there is none.
+  bool newest(std::size_t age, HallEntry& entry) const;
+  bool best(std::size_t rank, HallEntry& entry) const;
+  bool has(std::uint32_t game) const;
+
+  // Add before GameLog::finish(): if the power goes in between, the game is still open at its final table, and has()
+  // says that it need not be added again. One page program; every fifteenth time or so an erase.
+  SaveResult add(const HallEntry& entry);
+
+  void forget_damaged() { store_.forget_damaged(); }
+
+ private:
+  void count_entries();
+  // How many are better than the one at that place of order_.
+  std::size_t rank_of(std::size_t place) const;
+  bool read(std::size_t slot, HallEntry& entry) const;
+
+  SlotStore store_;
+  // Slots with a whole entry, oldest first.
+  std::array<std::uint8_t, k_entries_max> order_{};
+  std::array<std::int16_t, k_entries_max> points_{};
+  std::size_t count_ = 0;
+};
+
+}  // namespace neva

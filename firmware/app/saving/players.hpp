@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "firmware/app/session/players.hpp"
+
+// Names and players as bytes on flash.
+namespace neva {
+
+inline constexpr std::size_t k_name_bytes = 1 + k_name_bytes_max;
+inline constexpr std::size_t k_player_bytes = k_name_bytes + 1 + 1 + k_pin_presses_max;
+inline constexpr std::size_t k_players_bytes = k_player_bytes * k_seats_max;
+
+// What does not fit is left out, never half a letter.
+PlayerName name_from(std::string_view text);
+
+// Both return where the next bytes go.
+std::uint8_t* encode_name(const PlayerName& name, std::uint8_t* into);
+// The name stays empty, and `possible` becomes false, when the length is impossible.
+const std::uint8_t* decode_name(const std::uint8_t* bytes, PlayerName& name, bool& possible);
+
+void encode_players(const Players& players, std::span<std::uint8_t, k_players_bytes> into);
+
+// False, and nothing changed, when a length is impossible. A bot of a newer Neva becomes the strongest we have.
+bool decode_players(std::span<const std::uint8_t, k_players_bytes> bytes, Players& players);
+
+}  // namespace neva

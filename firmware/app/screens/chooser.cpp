@@ -1,0 +1,105 @@
+#include "firmware/app/screens/chooser.hpp"
+
+#include "firmware/app/action_words.hpp"
+#include "firmware/app/words.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr KeyHint k_choice_hints[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}};
+constexpr KeyHint k_decision_hints[] = {{Key::a, Text::key_ok}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
+
+// The card that has brought the decision about.
+Card card_of_decision(const View& view) {
+  switch (view.table.decision) {
+    case Decision::guild:
+      return Card::guild_hall;
+    case Decision::trade:
+      return Card::trading_house;
+    case Decision::points:
+      return Card::pub;
+    case Decision::interrupt:
+      return view.table.setup.assembly ? Card::theft : Card::pickpocket;
+    default:
+      return asked_card(view.table);
+  }
+}
+
+}  // namespace
+
+bool ChooserScreen::is_decision() const {
+  switch (context_.session.view().table.decision) {
+    case Decision::action:
+    case Decision::drawn:
+    case Decision::search:
+    case Decision::pickpocket:
+      return false;
+    default:
+      return true;
+  }
+}
+
+void ChooserScreen::ask(const ActionFilter& filter) {
+  steps_.push_back(filter);
+  choices_.build(context_.session.actions(), filter);
+  set_cursor(0);
+}
+
+void ChooserScreen::enter() {
+  steps_.clear();
+  ask(is_decision() ? ActionFilter{} : context_.filter);
+}
+
+ListEntry ChooserScreen::entry(std::uint16_t index, EntryWords& words) const {
+  return entry_of_choice(words, context_.settings.language, context_.session, choices_.at(index), choices_.key(),
+                         choices_.is_single(index));
+}
+
+Go ChooserScreen::choose(std::uint16_t index) {
+  if (choices_.is_single(index)) {
+    context_.session.play(choices_.at(index));
+  } else {
+    ask(choices_.narrowed(index));
+  }
+  return Go::stay();
+}
+
+Card ChooserScreen::shown_card() const {
+  if (choices_.size() == 0) return Card::none;
+  const View& view = context_.session.view();
+  const Card card = card_of_choice(view, choices_.at(cursor()), choices_.key());
+  return card == Card::none && is_decision() ? card_of_decision(view) : card;
+}
+
+Header ChooserScreen::header(TextBuffer&) const {
+  if (is_decision() && is_first_step()) return {context_.text(heading_of(context_.session.view().table.decision))};
+  if (choices_.size() == 0) return {context_.text(Text::menu_choose_card)};
+  return {context_.text(question_of(choices_.at(0), choices_.key()))};
+}
+
+std::span<const KeyHint> ChooserScreen::hints() const {
+  if (is_decision() && is_first_step()) return k_decision_hints;
+  return k_choice_hints;
+}
+
+Go ChooserScreen::on_key(KeyEvent event) {
+  const bool press = event.kind == KeyEventKind::press;
+  if (press && event.key == Key::b && !is_first_step()) {
+    steps_.pop_back();
+    const ActionFilter before = steps_.back();
+    steps_.pop_back();
+    ask(before);
+    return Go::stay();
+  }
+  if (!is_decision()) return ListScreen::on_key(event);
+  if (event.key == Key::b) return Go::stay();
+  if (press && event.key == Key::x) {
+    context_.focus.seat = context_.session.view().viewer;
+    return Go::push(ScreenId::area);
+  }
+  if (press && event.key == Key::y) return Go::push(ScreenId::more_menu);
+  return ListScreen::on_key(event);
+}
+
+}  // namespace neva

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/display.hpp"
+#include "firmware/app/screen.hpp"
+#include "firmware/app/screens/pin.hpp"
+
+namespace neva {
+
+// Stands between two people: who gets the device, and below it what everybody may see. A key that is still held from
+// before does nothing here; only a new press opens it, and the person's PIN if they have set one.
+class CurtainScreen final : public Screen {
+ public:
+  explicit CurtainScreen(Context& context) : Screen(context) {}
+
+  void enter() override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ private:
+  void draw_large(const Brush& brush) const;
+  void draw_low(const Brush& brush) const;
+  void draw_mono(const Brush& brush) const;
+  void draw_hints(const Brush& brush) const;
+  void draw_pin_box(const Brush& brush, int top, int height) const;
+  void draw_message(const Brush& brush, int y) const;
+  bool bot_begins() const;
+  Text request() const;
+  bool needs_pin() const;
+  void open();
+  void press_pin(Key key);
+  void undo();
+
+  DisplaySlots slots_;
+  // The PIN of whoever takes the device is being pressed.
+  bool asks_pin_ = false;
+  PinEntry pin_;
+};
+
+}  // namespace neva

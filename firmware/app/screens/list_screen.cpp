@@ -1,0 +1,109 @@
+#include "firmware/app/screens/list_screen.hpp"
+
+#include <algorithm>
+
+namespace neva {
+
+namespace {
+
+constexpr KeyHint k_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
+
+}  // namespace
+
+void ListScreen::enter() {
+  first_ = 0;
+  set_cursor(0);
+}
+
+void ListScreen::uncovered() { set_cursor(cursor_); }
+
+std::span<const KeyHint> ListScreen::hints() const { return k_hints; }
+
+Rect ListScreen::list_area(const Layout& layout) const {
+  const int margin = layout.is_mono() ? 0 : layout.margin;
+  TextBuffer buffer;
+  const Header band = header(buffer);
+  const int top = header_height(layout, band) + layout.content - layout.header;
+  return {margin, top, layout.width - 2 * margin, layout.content_end() - top};
+}
+
+void ListScreen::draw_ground(const Brush& brush) const {
+  brush.canvas.clear(brush.layout.is_mono() ? Colour::ink : Colour::night);
+  TextBuffer buffer;
+  const Header band = header(buffer);
+  draw_header(brush, band);
+}
+
+void ListScreen::set_cursor(std::uint16_t cursor) {
+  const std::uint16_t entries = count();
+  cursor_ = entries == 0 ? 0 : std::min<std::uint16_t>(cursor, static_cast<std::uint16_t>(entries - 1));
+  if (first_ > cursor_) first_ = cursor_;
+  keep_cursor_seen();
+}
+
+void ListScreen::keep_cursor_seen() {
+  const Layout& layout = context_.layout;
+  const Rect area = list_area(layout);
+  const bool bold = is_bold();
+  const std::uint16_t entries = count();
+  EntryWords words;
+  int needed = 0;
+  std::uint16_t index = cursor_;
+  for (;; --index) {
+    if (index >= entries) break;
+    const ListEntry line = entry(index, words);
+    needed += entry_height(layout, {area, bold}, line);
+    if (needed > area.height) {
+      first_ = std::max<std::uint16_t>(first_, static_cast<std::uint16_t>(index + 1));
+      break;
+    }
+    if (index == 0 || index == first_) break;
+  }
+}
+
+void ListScreen::draw_list(const Brush& brush) const {
+  const Rect area = list_area(brush.layout);
+  EntryWords words;
+  const bool bold = is_bold();
+  const std::uint16_t entries = count();
+  int y = area.y;
+  std::uint16_t index = first_;
+  for (; index < entries; ++index) {
+    const ListEntry line = entry(index, words);
+    if (y + entry_height(brush.layout, {area, bold}, line) > area.y + area.height + 2) break;
+    y = draw_entry(brush, {area, bold}, y, line, index == cursor_);
+  }
+  draw_scroll_mark(brush, area, first_, static_cast<std::uint16_t>(index - first_), entries);
+}
+
+void ListScreen::draw(const Brush& brush) const {
+  draw_ground(brush);
+  draw_list(brush);
+  const std::span<const KeyHint> said = hints();
+  draw_keys(brush, context_.key_map, said);
+}
+
+Go ListScreen::on_key(KeyEvent event) {
+  const bool press = event.kind == KeyEventKind::press;
+  const bool moves = press || event.kind == KeyEventKind::repeat;
+  if (press && event.key == Key::b) return Go::back();
+  const std::uint16_t entries = count();
+  if (entries > 0) {
+    const auto last = static_cast<std::uint16_t>(entries - 1);
+    if (moves && event.key == Key::down) set_cursor(cursor_ == last ? 0 : static_cast<std::uint16_t>(cursor_ + 1));
+    if (moves && event.key == Key::up) {
+      set_cursor(cursor_ == 0 ? last : static_cast<std::uint16_t>(cursor_ - 1));
+    }
+    if (press && event.key == Key::a) {
+      EntryWords words;
+      const ListEntry line = entry(cursor_, words);
+      return line.reason.empty() ? choose(cursor_) : Go::stay();
+    }
+    if (moves && event.key == Key::left) return change(cursor_, -1);
+    if (moves && event.key == Key::right) return change(cursor_, 1);
+  }
+  if (event.key == Key::x || event.key == Key::y) return other_key(event);
+  return Go::stay();
+}
+
+}  // namespace neva

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <span>
+
+#include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/list.hpp"
+#include "firmware/app/screen.hpp"
+
+namespace neva {
+
+// Room for the words of one entry while it is drawn.
+struct EntryWords {
+  TextBuffer label;
+  TextBuffer reason;
+  NumberText value;
+};
+
+// A screen that is a list to choose from: menus, settings, choosers. Up and down move, A chooses, B goes back.
+class ListScreen : public Screen {
+ public:
+  void enter() override;
+  void uncovered() override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ protected:
+  explicit ListScreen(Context& context) : Screen(context) {}
+  ~ListScreen() = default;
+
+  virtual std::uint16_t count() const = 0;
+  // May point into `words` and into texts that outlive the call.
+  virtual ListEntry entry(std::uint16_t index, EntryWords& words) const = 0;
+  // A on an entry. Entries with a reason are never chosen.
+  virtual Go choose(std::uint16_t index) = 0;
+  // Left and right on an entry: -1 and 1.
+  virtual Go change(std::uint16_t, int) { return Go::stay(); }
+  virtual Header header(TextBuffer& buffer) const = 0;
+  virtual std::span<const KeyHint> hints() const;
+  // Where the list lies; below the header unless a screen says otherwise.
+  virtual Rect list_area(const Layout& layout) const;
+  // What lies around and below the list.
+  virtual void draw_ground(const Brush& brush) const;
+  virtual bool is_bold() const { return true; }
+  // Keys other than directions, A and B.
+  virtual Go other_key(KeyEvent) { return Go::stay(); }
+
+  void draw_list(const Brush& brush) const;
+  std::uint16_t cursor() const { return cursor_; }
+  void set_cursor(std::uint16_t cursor);
+
+ private:
+  void keep_cursor_seen();
+
+  std::uint16_t cursor_ = 0;
+  std::uint16_t first_ = 0;
+};
+
+}  // namespace neva

@@ -1,0 +1,167 @@
+#include <algorithm>
+
+#include "art_data.hpp"
+#include "firmware/app/screens/new_game.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr KeyHint k_hints[] = {{Key::a, Text::key_next}, {Key::x, Text::key_delete}, {Key::b, Text::key_done}};
+constexpr KeyHint k_pin_hints[] = {
+    {Key::a, Text::key_next}, {Key::x, Text::key_delete}, {Key::y, Text::key_pin}, {Key::b, Text::key_done}};
+
+// Letters in the order in which up and down go through them: runs of code points, the language's own letters first.
+struct LetterRun {
+  std::uint32_t first;
+  std::uint32_t last;
+};
+constexpr LetterRun k_latin[] = {{'A', 'Z'},   {'a', 'z'},   {0xC4, 0xC4}, {0xD6, 0xD6}, {0xDC, 0xDC}, {0xE4, 0xE4},
+                                 {0xF6, 0xF6}, {0xFC, 0xFC}, {0xDF, 0xDF}, {'0', '9'},   {'-', '-'}};
+constexpr LetterRun k_cyrillic[] = {{0x410, 0x42F}, {0x430, 0x44F}, {0x401, 0x401}, {0x451, 0x451},
+                                    {'A', 'Z'},     {'a', 'z'},     {'0', '9'},     {'-', '-'}};
+
+std::span<const LetterRun> runs_of(Language language) {
+  if (language == Language::russian) return k_cyrillic;
+  return k_latin;
+}
+
+int letter_count(std::span<const LetterRun> runs) {
+  int count = 0;
+  for (const LetterRun& run : runs) count += static_cast<int>(run.last - run.first) + 1;
+  return count;
+}
+
+std::uint32_t letter_at(std::span<const LetterRun> runs, int index) {
+  for (const LetterRun& run : runs) {
+    const int size = static_cast<int>(run.last - run.first) + 1;
+    if (index < size) return run.first + static_cast<std::uint32_t>(index);
+    index -= size;
+  }
+  return runs.front().first;
+}
+
+// -1 for a letter of another alphabet.
+int index_of(std::span<const LetterRun> runs, std::uint32_t letter) {
+  int before = 0;
+  for (const LetterRun& run : runs) {
+    if (letter >= run.first && letter <= run.last) return before + static_cast<int>(letter - run.first);
+    before += static_cast<int>(run.last - run.first) + 1;
+  }
+  return -1;
+}
+
+// Letters have one or two bytes in UTF-8.
+void append_letter(PlayerName& name, std::uint32_t letter) {
+  if (letter < 0x80) {
+    name.push_back(static_cast<char>(letter));
+    return;
+  }
+  name.push_back(static_cast<char>(0xC0U | (letter >> 6U)));
+  name.push_back(static_cast<char>(0x80U | (letter & 0x3FU)));
+}
+
+}  // namespace
+
+void NameScreen::enter() {
+  letters_.fill(0);
+  std::string_view name = view_of(context_.choices.players[context_.focus.seat].name);
+  std::size_t count = 0;
+  while (!name.empty() && count < letters_.size()) letters_[count++] = next_code_point(name);
+  cursor_ = 0;
+}
+
+// From an empty place on: the first letter of a name is large, the others small.
+void NameScreen::turn(int steps) {
+  const auto runs = runs_of(context_.settings.language);
+  const int count = letter_count(runs);
+  const int at = index_of(runs, letter());
+  const bool small = cursor_ > 0;
+  const int small_first = static_cast<int>(runs[0].last - runs[0].first) + 1;
+  const int start = small ? small_first : 0;
+  letters_[cursor_] = letter_at(runs, at < 0 ? (steps > 0 ? start : count - 1) : (at + steps + count) % count);
+}
+
+// What stands behind an empty place is lost.
+void NameScreen::keep() {
+  PlayerName& name = context_.choices.players[context_.focus.seat].name;
+  name.clear();
+  for (const std::uint32_t letter : letters_) {
+    if (letter == 0) break;
+    append_letter(name, letter);
+  }
+}
+
+Go NameScreen::on_key(KeyEvent event) {
+  const bool press = event.kind == KeyEventKind::press;
+  if (event.key == Key::up) turn(-1);
+  if (event.key == Key::down) turn(1);
+  const bool forward = event.key == Key::right || (press && event.key == Key::a);
+  if (forward && letter() != 0 && cursor_ + 1U < letters_.size()) ++cursor_;
+  if (event.key == Key::left && cursor_ > 0) --cursor_;
+  if (press && event.key == Key::x) {
+    std::copy(letters_.begin() + cursor_ + 1, letters_.end(), letters_.begin() + cursor_);
+    letters_.back() = 0;
+    if (cursor_ > 0 && letter() == 0) --cursor_;
+  }
+  if (press && event.key == Key::y && context_.settings.pins_on) {
+    keep();
+    return change_pin();
+  }
+  if (press && event.key == Key::b) {
+    keep();
+    return Go::back();
+  }
+  return Go::stay();
+}
+
+// A PIN that is there goes away; without one, a new one is asked for.
+Go NameScreen::change_pin() {
+  PlayerPin& pin = context_.settings.pins[context_.focus.seat];
+  if (pin == k_no_pin) return Go::push(ScreenId::pin);
+  pin = k_no_pin;
+  return Go::stay();
+}
+
+void NameScreen::draw_lock(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  if (!context_.settings.pins_on) return;
+  const bool has_pin = context_.settings.asks_pin(context_.focus.seat);
+  const int y = layout.content + (layout.is_mono() ? 1 : 6);
+  if (has_pin) brush.canvas.draw(art_lock, layout.margin, y, layout.is_mono() ? Colour::ivory : Colour::gold);
+  if (!has_pin)
+    brush.canvas.text(layout.margin, y, brush.word(Text::new_game_pin_none), {layout.small, Colour::sandstone});
+}
+
+void NameScreen::draw(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  TextBuffer buffer;
+  const int seat = context_.focus.seat + 1;
+  draw_header(brush, {format_text(buffer, brush.language, Text::new_game_name_heading, {{"n", seat}})});
+  const int scale = layout.is_mono() ? 1 : 2;
+  const int pitch = layout.is_mono() ? 15 : 27;
+  const int width = pitch - 3;
+  const int height = 13 * scale + 4;
+  const int left = (layout.width - pitch * k_name_letters_max) / 2;
+  const int top = (layout.content + layout.content_end() - height) / 2;
+  for (std::uint8_t i = 0; i < k_name_letters_max; ++i) {
+    const int x = left + i * pitch;
+    const bool chosen = i == cursor_;
+    if (chosen) canvas.fill({x, top, width, height}, layout.is_mono() ? Colour::ivory : Colour::gold);
+    if (!chosen) canvas.fill({x, top + height - 2, width, 1}, layout.is_mono() ? Colour::ivory : Colour::granite);
+    if (letters_[i] == 0) continue;
+    PlayerName letter;
+    append_letter(letter, letters_[i]);
+    canvas.text(x + (width - 7 * scale) / 2 + 1, top + 2, view_of(letter),
+                {font_bold, chosen ? Colour::ink : Colour::ivory, Align::left, static_cast<std::uint8_t>(scale)});
+  }
+  const int middle = left + cursor_ * pitch + width / 2;
+  canvas.draw(art_down, middle - art_down.width / 2, top + height + 3, Colour::sandstone);
+  draw_lock(brush);
+  const bool pins = context_.settings.pins_on;
+  draw_keys(brush, context_.key_map, pins ? std::span<const KeyHint>(k_pin_hints) : std::span<const KeyHint>(k_hints));
+}
+
+}  // namespace neva

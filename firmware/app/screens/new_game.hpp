@@ -1,0 +1,104 @@
+#pragma once
+
+#include "firmware/app/screens/list_screen.hpp"
+
+namespace neva {
+
+// What a game is played with. Start comes first and is all that has to be pressed.
+class NewGameScreen final : public ListScreen {
+ public:
+  explicit NewGameScreen(Context& context) : ListScreen(context) {}
+
+  void enter() override;
+
+ protected:
+  std::uint16_t count() const override;
+  ListEntry entry(std::uint16_t index, EntryWords& words) const override;
+  Go choose(std::uint16_t index) override;
+  Go change(std::uint16_t index, int step) override;
+  Header header(TextBuffer& buffer) const override;
+  std::span<const KeyHint> hints() const override;
+
+ private:
+  // Seats stand between `modules` and `youngest`, two entries each: name and who plays it.
+  enum class Item : std::uint8_t {
+    start,
+    edition,
+    players,
+    modules,
+    seat_name,
+    seat_mind,
+    youngest,
+    open_money,
+    empty_display,
+    assignments_drop,
+  };
+  struct Place {
+    Item item;
+    std::uint8_t seat;
+  };
+
+  GameChoices& choices() const { return context_.choices; }
+  Place place_of(std::uint16_t index) const;
+  std::string_view why_not(TextBuffer& buffer) const;
+  Go start();
+};
+
+// MOD-0: what is played with besides the base game. What does not go with the rest is greyed and says why.
+class ModulesScreen final : public ListScreen {
+ public:
+  explicit ModulesScreen(Context& context) : ListScreen(context) {}
+
+ protected:
+  std::uint16_t count() const override;
+  ListEntry entry(std::uint16_t index, EntryWords& words) const override;
+  Go choose(std::uint16_t index) override;
+  Go change(std::uint16_t index, int step) override;
+  Header header(TextBuffer& buffer) const override;
+  std::span<const KeyHint> hints() const override;
+
+ private:
+  Setup& setup() const { return context_.choices.setup; }
+};
+
+// IGC-1: the cards of In Good Company one by one.
+class CompanyScreen final : public ListScreen {
+ public:
+  explicit CompanyScreen(Context& context) : ListScreen(context) {}
+
+ protected:
+  std::uint16_t count() const override;
+  ListEntry entry(std::uint16_t index, EntryWords& words) const override;
+  Go choose(std::uint16_t index) override;
+  Go change(std::uint16_t index, int) override { return choose(index); }
+  Header header(TextBuffer& buffer) const override;
+  std::span<const KeyHint> hints() const override;
+};
+
+// Takes out of a setup what does not go with its edition, or with the Market being off.
+void make_consistent(Setup& setup);
+
+// The holder of a seat gives a name, letter by letter.
+class NameScreen final : public Screen {
+ public:
+  explicit NameScreen(Context& context) : Screen(context) {}
+
+  void enter() override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ private:
+  std::uint32_t letter() const { return letters_[cursor_]; }
+  void turn(int steps);
+  void keep();
+  Go change_pin();
+  void draw_lock(const Brush& brush) const;
+
+  std::array<std::uint32_t, k_name_letters_max> letters_{};
+  std::uint8_t cursor_ = 0;
+};
+
+// Fills in names nobody has given yet, in the language that is set.
+void give_names(GameChoices& choices, Language language);
+
+}  // namespace neva

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/rules/value.hpp"
+#include "firmware/app/screen.hpp"
+
+namespace neva {
+
+// Who got what from what in the scoring just made. Play areas and points are open to all, so anybody may look.
+class ScoringScreen final : public Screen {
+ public:
+  explicit ScoringScreen(Context& context) : Screen(context) {}
+
+  void enter() override { page_ = 0; }
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ private:
+  // Now, and right before the scoring.
+  const Table& table() const { return context_.session.view().table; }
+  const Table& scored() const { return context_.session.scored_table(); }
+  bool is_market() const { return context_.session.scored_phase() == Phase::market; }
+  Income income_of(std::uint8_t seat) const;
+  // "Theater 6, Customs House 2, 2× Market 2": what the seat's cards paid.
+  std::string_view sources(TextBuffer& buffer, std::uint8_t seat) const;
+  Text nothing_yet() const;
+  // Points that hurdles added to what the cards paid, or kept back (HUR-2, HUR-3).
+  int from_hurdles(std::uint8_t seat) const;
+  void draw_market_scoring(const Brush& brush) const;
+  int rows_shown() const;
+  void draw_row(const Brush& brush, int y, std::uint8_t seat) const;
+  void draw_small_row(const Brush& brush, int y, std::uint8_t seat) const;
+
+  std::uint8_t page_ = 0;
+};
+
+}  // namespace neva

@@ -1,0 +1,54 @@
+#include "firmware/app/screens/sheet.hpp"
+
+#include <algorithm>
+
+#include "firmware/app/offer.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr int k_top_max = 156;
+constexpr int k_top_min = 93;
+constexpr int k_card_width = 74;
+constexpr int k_title = 17;
+
+bool has_sheet(const Layout& layout) { return layout.form == Form::square || layout.form == Form::wide; }
+
+}  // namespace
+
+int SheetScreen::top(const Layout& layout) const {
+  const Card card = shown_card();
+  if (card != Card::none) return k_top_min;
+  const int entries = count();
+  return std::clamp(layout.content_end() - 12 - k_title - entries * layout.entry, k_top_min, k_top_max);
+}
+
+Rect SheetScreen::list_area(const Layout& layout) const {
+  if (!has_sheet(layout)) return ListScreen::list_area(layout);
+  const Card card = shown_card();
+  const int left = card == Card::none ? 6 : k_card_width;
+  const int y = top(layout) + 7 + k_title;
+  return {left, y, layout.table_width - left - 6, layout.content_end() - y};
+}
+
+void SheetScreen::draw_ground(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  if (!has_sheet(layout)) {
+    ListScreen::draw_ground(brush);
+    return;
+  }
+  Canvas& canvas = brush.canvas;
+  table_.draw(brush);
+  const int y = top(layout);
+  canvas.fill({0, y, layout.table_width, layout.content_end() - y}, Colour::ink);
+  canvas.fill({0, y, layout.table_width, 2}, Colour::gold);
+  TextBuffer buffer;
+  const Card card = shown_card();
+  const int left = card == Card::none ? 14 : k_card_width + 8;
+  const Header band = header(buffer);
+  canvas.text_in(left, y + 6, layout.table_width - left - 6, band.title, {layout.text, Colour::sandstone});
+  if (card != Card::none) draw_tile(brush, {10, y + 24, 54, 60}, printed_tile(context_.session.view().table, card));
+}
+
+}  // namespace neva

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "engine/journal/journal.hpp"
+#include "engine/journal/score_curve.hpp"
+#include "engine/rules/value.hpp"
+#include "engine/view/view.hpp"
+
+namespace neva {
+
+// Where a game stands, as far as scorings go: enough to see from two of them that a phase's scoring began in between.
+struct Moment {
+  explicit Moment(const Table& table) : phase(table.phase), round(table.round), acts(is_acting(table)) {}
+
+  // The actions of the phase are over and its scoring has begun.
+  bool scored_until(const Table& later) const;
+
+  Phase phase;
+  std::uint8_t round;
+  bool acts;
+
+ private:
+  static bool is_acting(const Table& table) { return table.step < Step::income && !table.over; }
+};
+
+// One thing that happened, as everybody at the table saw it: what somebody drew and kept shows no card, nor does an
+// assignment that was dropped.
+struct Happening {
+  ActionKind kind;
+  std::uint8_t seat;
+  // The card it was about; none when there is none or it is hidden.
+  Card card;
+  // The card that was replaced, that something was put on, or that was thrown away.
+  Card over;
+  // What was paid or gained, how many points were bought; the deck, the event.
+  std::uint8_t amount;
+  // Whose card the Moocher used.
+  std::uint8_t other;
+  Phase phase;
+  std::uint8_t round;
+  // The phase was scored right after it.
+  bool scored;
+};
+
+// Whether an action puts a card into the play area and pays for it.
+bool is_purchase(ActionKind kind);
+
+// HUR-2: what the deciding seat may choose between at an open bonus.
+Income open_bonus(const Table& table);
+
+// Places of the display that held a card when the phase began, one bit each by row, so that nothing jumps on the
+// screen.
+using Places = std::array<std::uint16_t, 2>;
+
+// The table after so many events, as everybody saw it then.
+struct Scene {
+  View view;
+  Places places;
+  // What led to it; nothing did at the beginning.
+  Happening last;
+  bool is_beginning;
+};
+
+// After an action: a new phase has its own places, and an event may lay new cards.
+void keep_places(const Moment& before, const Table& table, Places& places);
+
+// Tells a game from its journal by playing it again. Nothing needs to be kept besides the journal, so what is told is
+// right after an undo and after a restart, too. Each call costs a replay.
+class Chronicle {
+ public:
+  // How many things happened. That somebody was asked whether they interrupt, and did not, is none of them (D-22).
+  static std::size_t count(const Journal& journal);
+
+  // Events first .. first + out.size() - 1, as many as there are; returns how many.
+  std::size_t tell(const Journal& journal, std::size_t first, std::span<Happening> out);
+
+  // The index of the first event after the seat's last own decision.
+  std::size_t since(const Journal& journal, std::uint8_t seat);
+
+  // The table right after the first `events` events.
+  void show(const Journal& journal, std::size_t events, Scene& scene);
+
+  void draw_curve(const Journal& journal, ScoreCurve& curve) { curve_of(journal, curve, state_); }
+
+  // Room for a state, free between the calls above.
+  State& scratch() { return state_; }
+
+ private:
+  Happening event_of(Action action) const;
+
+  State state_;
+};
+
+}  // namespace neva

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "drivers/ports/storage.hpp"
+#include "firmware/app/saving/game_log.hpp"
+#include "firmware/app/saving/hall_of_fame.hpp"
+#include "firmware/app/saving/new_game_choices.hpp"
+#include "firmware/app/session/session.hpp"
+
+namespace neva {
+
+// Keeps the session's game, what people chose for it and how it ended. Everything is written by work() and prepare(),
+// which stop the program while the flash is busy: call them while the display is free.
+class GameKeeper {
+ public:
+  explicit GameKeeper(Storage& storage);
+
+  // Reads everything, writes nothing: the session has the saved game then, and `choices` are those of the last one.
+  void start(Session& session, GameChoices& choices);
+  // What start() found of a game.
+  const LoadResult& found() const { return found_; }
+
+  // Something is saved that cannot be read. It is kept, and no game is, until forget_damaged().
+  bool holds_unreadable() const { return holds_unreadable_; }
+  // The players have agreed to lose it.
+  void forget_damaged();
+
+  // There is something to write. False also when the last write failed and nothing was confirmed since.
+  bool has_work(const Session& session) const;
+  // Writes all of it: one page program an action; a beginning or an end a few more, and now and then an erase.
+  void work(Session& session);
+  // The game is ahead of the log; each action tries again.
+  bool is_failing() const { return is_failing_; }
+
+  // Erases ahead of need, some tens of milliseconds.
+  bool wants_prepare() const { return log_.wants_prepare() && !prepare_failed_; }
+  void prepare() { prepare_failed_ = log_.prepare() != SaveResult::ok; }
+
+  const HallOfFame& hall() const { return hall_; }
+  StoreStatus hall_status() const { return hall_status_; }
+
+ private:
+  bool wants_finish(const Session& session) const;
+  void finish(const Session& session);
+
+  GameLog log_;
+  HallOfFame hall_;
+  NewGameChoices remembered_;
+  LoadResult found_;
+  StoreStatus hall_status_ = StoreStatus::blank;
+  StoreStatus remembered_status_ = StoreStatus::blank;
+  bool holds_unreadable_ = false;
+  bool is_failing_ = false;
+  // How many actions were confirmed when it failed.
+  std::size_t failed_at_ = 0;
+  bool finish_failed_ = false;
+  bool prepare_failed_ = false;
+};
+
+}  // namespace neva

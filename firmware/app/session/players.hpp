@@ -1,0 +1,47 @@
+#pragma once
+
+#include <etl/string.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/limits.hpp"
+#include "engine/state/setup.hpp"
+#include "firmware/app/text_view.hpp"
+
+namespace neva {
+
+// Eight letters; those of our three languages take at most two bytes each in UTF-8.
+inline constexpr std::uint8_t k_name_letters_max = 8;
+inline constexpr std::size_t k_name_bytes_max = 2 * k_name_letters_max;
+using PlayerName = etl::string<k_name_bytes_max>;
+
+// Who moves for a seat. Bots differ in how well they play, the stronger ones come later.
+enum class Mind : std::uint8_t { person, easy_bot };
+inline constexpr std::uint8_t k_mind_count = 2;
+
+inline constexpr std::size_t k_pin_presses_max = 6;
+
+// Who sits on a seat. What the engine need not know, but the people at the table do.
+struct Player {
+  PlayerName name;
+  Mind mind = Mind::person;
+  // The keys of the PIN as numbers of `Key`; none when pin_length is 0.
+  std::uint8_t pin_length = 0;
+  std::array<std::uint8_t, k_pin_presses_max> pin{};
+
+  bool operator==(const Player&) const = default;
+};
+
+// All seats, also those that nobody sits on: a name typed once is still there when more people play.
+using Players = std::array<Player, k_seats_max>;
+
+// Everything people agree on before a game.
+struct GameChoices {
+  Setup setup{.edition = Edition::second};
+  Players players;
+};
+
+}  // namespace neva

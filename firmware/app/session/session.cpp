@@ -1,0 +1,332 @@
+#include "firmware/app/session/session.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/base/check.hpp"
+
+namespace neva {
+
+namespace {
+
+// More money than any price or any Pub asks for.
+constexpr std::uint16_t k_any_money = 999;
+
+}  // namespace
+
+bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
+  if (journal_.begin(state_, choices.setup, seed) != SetupFault::none) return false;
+  choices_ = choices;
+  bots_.seed(seed);
+  forget_people();
+  scoring_due_ = false;
+  opening_ = true;
+  is_begun_ = false;
+  places_ = state_.table.occupied;
+  settle();
+  return true;
+}
+
+// The device lies on the table, and nobody has done anything yet.
+void Session::forget_people() {
+  holder_ = k_nobody;
+  staying_out_ = 0;
+  shows_scorings_ = true;
+  scoring_pending_ = false;
+  claimant_ = k_nobody;
+  undoable_.clear();
+  handovers_ = 0;
+  decisions_ = 0;
+}
+
+void Session::end() {
+  stage_ = Stage::idle;
+  ++changes_;
+}
+
+// D-21 with empty hands: the device lies on the table and there is nothing to hide.
+bool Session::hides_nothing(std::uint8_t seat) const {
+  const Table& table = state_.table;
+  return table.setup.house.open_money && !table.setup.assignments && table.seats[seat].hand_count == 0 &&
+         table.decision != Decision::drawn;
+}
+
+// Follows from what everybody knows: the card is in the game and was never played, and people hold cards. A person
+// among bots alone is asked without further ado: there is nobody to hide it from.
+bool Session::may_be_interrupted() const {
+  const Table& table = state_.table;
+  if (!table.setup.banquet && !table.setup.assembly) return false;
+  int persons = 0;
+  int cards = 0;
+  for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
+    if (!is_person(seat)) continue;
+    ++persons;
+    cards += table.seats[seat].hand_count;
+  }
+  if (persons < 2 || cards == 0) return false;
+  const bool empty = (table.occupied[0] | table.occupied[1]) == 0;
+  if (empty && table.setup.house.empty_display_ends_the_phase) return false;
+  for (std::size_t i = 0; i < journal_.size(); ++i) {
+    if (journal_[i].kind == ActionKind::interrupt) return false;
+  }
+  return true;
+}
+
+void Session::decline_interrupt() {
+  opening_ = false;
+  claimant_ = k_nobody;
+  if (state_.table.decision == Decision::interrupt) neva_check(!perform(make_action(ActionKind::wait)).refused());
+}
+
+// Never inlined: a View on the way would lie on the stack below everything that follows.
+[[gnu::noinline]] void Session::see_as(std::uint8_t viewer) { view_ = neva::view_of(state_, viewer); }
+
+// At once and without a stage of its own, so that nothing on the screen tells who holds the card.
+void Session::let_bot_interrupt() {
+  const std::uint8_t seat = state_.table.seat;
+  see_as(seat);
+  legal_actions(view_.table, view_.own, actions_);
+  neva_check(!perform(bots_.choose(choices_.players[seat].mind, view_, actions_)).refused());
+}
+
+// The table as the scoring finds it if this action ends the phase. A purchase that empties the display may end it at
+// once (ROUND-7, D-4): it is looked at with another card lying there.
+void Session::keep_scored_table(Action action) {
+  const Table& table = state_.table;
+  scored_table_ = table;
+  const int lying = std::popcount(table.occupied[0]) + std::popcount(table.occupied[1]);
+  if (!is_purchase(action.kind) || lying > 1) return;
+  State& copy = chronicle_.scratch();
+  copy = state_;
+  const auto place = static_cast<std::uint8_t>(std::countr_one(table.occupied[0]));
+  copy.table.rows[0][place] = Card::lumberjack;
+  copy.table.occupied[0] = static_cast<std::uint16_t>(copy.table.occupied[0] | (1U << place));
+  if (!apply(copy, action).refused()) scored_table_ = copy.table;
+}
+
+// Shown when everybody has got everything: with hurdles a choice may stand in between, in the market phase the upkeep.
+void Session::watch_scoring(const Moment& before) {
+  const Table& table = state_.table;
+  if (before.scored_until(table)) {
+    scoring_due_ = true;
+    scored_phase_ = before.phase;
+    scored_round_ = before.round;
+  }
+  if (!scoring_due_) return;
+  const Step last = scored_phase_ == Phase::market ? Step::goods : Step::income;
+  const bool over = table.over || table.phase != scored_phase_ || table.round != scored_round_;
+  if (!over && table.step <= last) return;
+  scoring_due_ = false;
+  scoring_pending_ = shows_scorings_;
+}
+
+// Only when everybody can see that there is no choice. A decision that money or a hand narrows down to one answer is
+// asked all the same: not being asked would tell the others something (N-3).
+bool Session::has_one_answer() {
+  const Table& table = state_.table;
+  if (table.seats[table.seat].hand_count > 0 || table.decision == Decision::drawn) return false;
+  SeatSecrets seen = state_.secrets[table.seat];
+  if (!table.setup.house.open_money) seen.rubles = k_any_money;
+  legal_actions(table, seen, actions_);
+  return actions_.size() == 1;
+}
+
+// After an action: what lasts as long as a phase.
+void Session::follow_phase(const Moment& before) {
+  const Table& table = state_.table;
+  watch_scoring(before);
+  if (table.phase != before.phase || table.round != before.round) {
+    staying_out_ = 0;
+    opening_ = true;
+  }
+  keep_places(before, table, places_);
+}
+
+Refusal Session::perform(Action action) {
+  const Moment before(state_.table);
+  const auto decks = state_.table.deck_left;
+  if (before.acts && !scoring_due_) keep_scored_table(action);
+  const Refusal refusal = journal_.play(state_, action);
+  if (refusal.refused()) return refusal;
+  const Table& table = state_.table;
+  follow_phase(before);
+  // New cards on the display, or a card drawn and seen: there is no way back behind that.
+  if (decks != table.deck_left || table.decision == Decision::drawn || table.over) undoable_.clear();
+  return {};
+}
+
+// The seat whose turn it is: plays for it what needs nobody, or says who is waited for.
+void Session::settle_turn() {
+  const std::uint8_t seat = state_.table.seat;
+  asked_ = seat;
+  if (!is_person(seat)) {
+    stage_ = Stage::thinking;
+  } else if (holder_ == seat || hides_nothing(seat)) {
+    holder_ = seat;
+    stage_ = Stage::decision;
+  } else {
+    stage_ = Stage::curtain;
+  }
+}
+
+void Session::settle() {
+  for (;;) {
+    if (scoring_pending_) {
+      stage_ = Stage::scoring;
+      break;
+    }
+    if (state_.table.over) {
+      stage_ = Stage::over;
+      break;
+    }
+    if (state_.table.decision == Decision::interrupt && !is_person(state_.table.seat)) {
+      let_bot_interrupt();
+      continue;
+    }
+    if (opening_ && may_be_interrupted()) {
+      undoable_.clear();
+      asked_ = state_.table.start_seat;
+      stage_ = Stage::curtain;
+      break;
+    }
+    opening_ = false;
+    const std::uint8_t seat = state_.table.seat;
+    const bool passes = stays_out(seat) && state_.table.decision == Decision::action;
+    if (passes && !perform(pass_action()).refused()) continue;
+    if (is_person(seat) && has_one_answer()) {
+      neva_check(!perform(actions_[0]).refused());
+      continue;
+    }
+    settle_turn();
+    break;
+  }
+  look();
+}
+
+void Session::look() {
+  const bool behind_curtain = stage_ == Stage::decision;
+  see_as(behind_curtain ? state_.table.seat : k_table_view);
+  if (behind_curtain) {
+    legal_actions(view_.table, view_.own, actions_);
+  } else {
+    actions_.finish(actions_.start());
+  }
+  ++changes_;
+}
+
+void Session::hand_to(std::uint8_t seat) {
+  if (holder_ == seat) return;
+  if (holder_ != k_nobody) ++handovers_;
+  holder_ = seat;
+  undoable_.clear();
+}
+
+bool Session::take_device() {
+  if (stage_ != Stage::curtain) return false;
+  const std::uint8_t seat = curtain_seat();
+  if (is_claimed()) {
+    claimant_ = k_nobody;
+    const Table& table = state_.table;
+    const Action interrupt = make_action(ActionKind::interrupt);
+    const bool can = table.decision == Decision::interrupt && table.seat == seat &&
+                     !check_action(table, state_.secrets[seat], interrupt).refused();
+    if (can) {
+      hand_to(seat);
+      stage_ = Stage::decision;
+    }
+    look();
+    return can;
+  }
+  if (is_person(seat)) hand_to(seat);
+  if (opening_) {
+    decline_interrupt();
+    settle();
+    return true;
+  }
+  stage_ = Stage::decision;
+  look();
+  return true;
+}
+
+void Session::claim_interrupt(std::uint8_t seat) {
+  neva_check(is_opening() && (seat == k_nobody || is_person(seat)));
+  claimant_ = seat;
+  ++changes_;
+}
+
+void Session::drop_curtain() {
+  if (stage_ != Stage::decision || hides_nothing(state_.table.seat)) return;
+  stage_ = Stage::curtain;
+  look();
+}
+
+void Session::leave_scoring() {
+  if (stage_ != Stage::scoring) return;
+  scoring_pending_ = false;
+  settle();
+}
+
+void Session::skip_scorings() {
+  shows_scorings_ = false;
+  leave_scoring();
+}
+
+Refusal Session::play(Action action) {
+  if (stage_ != Stage::decision) return {Reason::not_now};
+  const Refusal refusal = check_action(view_.table, view_.own, action);
+  if (refusal.refused()) return refusal;
+  if (undoable_.full()) undoable_.erase(undoable_.begin());
+  undoable_.push_back(static_cast<std::uint16_t>(journal_.size()));
+  // Everybody may still be waited for after somebody has thought better of it.
+  if (action.kind != ActionKind::wait) opening_ = false;
+  neva_check(!perform(action).refused());
+  ++decisions_;
+  settle();
+  return {};
+}
+
+Refusal Session::stay_out() {
+  if (stage_ != Stage::decision) return {Reason::not_now};
+  const std::uint8_t seat = state_.table.seat;
+  const Refusal refusal = check_action(view_.table, view_.own, pass_action());
+  if (refusal.refused()) return refusal;
+  staying_out_ = static_cast<std::uint8_t>(staying_out_ | (1U << seat));
+  return play(pass_action());
+}
+
+bool Session::can_undo() const { return !undoable_.empty() && (stage_ == Stage::decision || stage_ == Stage::curtain); }
+
+void Session::undo() {
+  neva_check(can_undo());
+  while (journal_.size() > undoable_.back()) neva_check(journal_.undo(state_));
+  undoable_.pop_back();
+  kept_ = std::min(kept_, static_cast<std::uint16_t>(journal_.size()));
+  scoring_due_ = false;
+  const Table& table = state_.table;
+  opening_ = table.decision == Decision::interrupt;
+  staying_out_ = static_cast<std::uint8_t>(staying_out_ & ~(1U << table.seat));
+  for (std::size_t row = 0; row < places_.size(); ++row)
+    places_[row] = static_cast<std::uint16_t>(places_[row] | table.occupied[row]);
+  holder_ = table.seat;
+  // The curtain may fall again before anything is decided.
+  asked_ = table.seat;
+  stage_ = Stage::decision;
+  look();
+}
+
+std::size_t Session::write_journal(std::span<std::uint8_t> into) const {
+  neva_check(stage_ == Stage::over);
+  return JournalCodec::encode_if_it_fits(journal_, into);
+}
+
+void Session::think() {
+  neva_check(stage_ == Stage::thinking);
+  const std::uint8_t seat = state_.table.seat;
+  see_as(seat);
+  legal_actions(view_.table, view_.own, actions_);
+  const Action action = bots_.choose(choices_.players[seat].mind, view_, actions_);
+  neva_check(!perform(action).refused());
+  settle();
+}
+
+}  // namespace neva

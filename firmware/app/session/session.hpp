@@ -1,0 +1,193 @@
+#pragma once
+
+#include <etl/vector.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "engine/journal/journal.hpp"
+#include "engine/view/view.hpp"
+#include "firmware/app/saving/game_log.hpp"
+#include "firmware/app/saving/new_game_choices.hpp"
+#include "firmware/app/session/bots.hpp"
+#include "firmware/app/session/chronicle.hpp"
+#include "firmware/app/session/players.hpp"
+
+namespace neva {
+
+inline constexpr std::uint8_t k_nobody = 0xFF;
+
+// What the device waits for.
+enum class Stage : std::uint8_t {
+  idle,      // no game
+  curtain,   // for seat() to take the device
+  decision,  // for the holder, who sees their secrets, to decide
+  scoring,   // for somebody to have seen the scoring of scored_phase()
+  thinking,  // for a bot
+  over,
+};
+
+// A game in progress: whose turn it is, who holds the device, what they may see. Screens get a View from here and
+// nothing else, so no screen can show what is not the holder's to see.
+class Session {
+ public:
+  // Begins a new game; false when the choices allow none.
+  bool begin(const GameChoices& choices, std::uint64_t seed);
+
+  // Takes over the game that is open in the log. The device lies on the table then: whoever is to decide finds the
+  // curtain, behind the scoring if the last action led to one. Not kept beyond power-off: who stays out of the phase,
+  // the ways back, and whether scorings are shown. Of a damaged game what can be read is held ready for play_on(). Call
+  // it before any game is begun.
+  LoadResult resume(GameLog& log);
+  void play_on();
+
+  // The choices of the last game that was begun; false when there are none. Only while no game is held here.
+  bool recall(const NewGameChoices& remembered, GameChoices& choices);
+
+  // Whether the log has all of the game that was confirmed.
+  bool is_kept() const { return stage_ == Stage::idle || (is_begun_ && kept_ == logged_ && kept_ == journal_.size()); }
+  // The log has never had this game.
+  bool is_new() const { return stage_ != Stage::idle && !is_begun_; }
+  // How many actions were confirmed.
+  std::size_t confirmed() const { return journal_.size(); }
+  // Writes what the log does not have. When it refuses, writes the whole game anew.
+  SaveResult keep(GameLog& log);
+  SaveResult remember(NewGameChoices& remembered) const { return remembered.save(journal_, choices_.players); }
+
+  // Gives the game up.
+  void end();
+
+  Stage stage() const { return stage_; }
+  // Goes up with everything that changes what screens show.
+  std::uint32_t changes() const { return changes_; }
+  bool is_running() const { return stage_ != Stage::idle && stage_ != Stage::over; }
+
+  // The holder's eyes while they decide, the table's at any other time.
+  const View& view() const { return view_; }
+  // The legal actions of the holder's decision; empty at any other time.
+  const ActionList& actions() const { return actions_; }
+  const GameChoices& choices() const { return choices_; }
+  std::string_view name_of(std::uint8_t seat) const { return neva::view_of(choices_.players[seat].name); }
+
+  // The seat that decides next, as everybody may know it.
+  std::uint8_t seat() const { return view_.table.seat; }
+
+  // Who is to take the device at the curtain.
+  std::uint8_t curtain_seat() const { return claimant_ == k_nobody ? asked_ : claimant_; }
+
+  // The seat at the curtain has taken the device: "I am Anna". False when somebody claimed an interrupt and has none.
+  bool take_device();
+
+  // D-22: a phase begins, and somebody may hold a card that is played before its first turn. The curtain stands before
+  // everybody, whether anybody holds it or not; whoever does speaks up, as at a table. Taking the device for the first
+  // turn ends the opening.
+  bool is_opening() const { return opening_ && stage_ == Stage::curtain; }
+  // A person says "I interrupt"; the curtain names them from here on. k_nobody takes it back.
+  void claim_interrupt(std::uint8_t seat);
+  bool is_claimed() const { return claimant_ != k_nobody; }
+  // The curtain falls over a decision, after a while without a key. Does nothing when nothing is hidden.
+  void drop_curtain();
+  // The scoring has been seen.
+  void leave_scoring();
+  // From now on scorings are not shown in this game.
+  void skip_scorings();
+  Phase scored_phase() const { return scored_phase_; }
+  std::uint8_t scored_round() const { return scored_round_; }
+  // Play areas, marks and points right before that scoring.
+  const Table& scored_table() const { return scored_table_; }
+
+  // Plays for the holder.
+  Refusal play(Action action);
+  // Passes now and whenever this seat's turn comes again in this phase.
+  Refusal stay_out();
+  bool stays_out(std::uint8_t seat) const { return ((staying_out_ >> seat) & 1U) != 0; }
+
+  // Takes back what the person with the device last decided, and the bots' answers to it. Not after somebody else
+  // has taken the device, and not after something hidden was seen.
+  bool can_undo() const;
+  void undo();
+
+  // Lets a bot move; call it again and again while the stage is `thinking`.
+  void think();
+
+  const Places& places() const { return places_; }
+
+  // What happened, told in order; each call costs a replay.
+  std::size_t event_count() const { return Chronicle::count(journal_); }
+  std::size_t tell(std::size_t first, std::span<Happening> out) { return chronicle_.tell(journal_, first, out); }
+  std::size_t first_event_since(std::uint8_t seat) { return chronicle_.since(journal_, seat); }
+  void draw_curve(ScoreCurve& curve) { chronicle_.draw_curve(journal_, curve); }
+  // The table as everybody saw it after so many events.
+  void show_scene(std::size_t events, Scene& scene) { chronicle_.show(journal_, events, scene); }
+
+  // The journal of a game that is over, or 0 when it does not fit. Before that it would tell everybody's secrets.
+  std::size_t write_journal(std::span<std::uint8_t> into) const;
+
+  // How often the device went from one person to another, and how many decisions people made.
+  std::uint16_t handovers() const { return handovers_; }
+  std::uint16_t decisions() const { return decisions_; }
+
+ private:
+  // host_tests put games where they want them.
+  friend class SessionProbe;
+
+  // Steps back that are kept; nobody remembers more of them.
+  static constexpr std::size_t k_undo_max = 16;
+
+  bool is_person(std::uint8_t seat) const { return choices_.players[seat].mind == Mind::person; }
+  bool hides_nothing(std::uint8_t seat) const;
+  bool has_one_answer();
+  bool may_be_interrupted() const;
+  void decline_interrupt();
+  void let_bot_interrupt();
+  void see_as(std::uint8_t viewer);
+  void keep_scored_table(Action action);
+  void watch_scoring(const Moment& before);
+  Refusal perform(Action action);
+  void settle();
+  void settle_turn();
+  void hand_to(std::uint8_t seat);
+  void look();
+  void forget_people();
+  void follow_phase(const Moment& before);
+  void replay_phases();
+  SaveResult keep_changes(GameLog& log);
+
+  State state_;
+  Journal journal_;
+  Chronicle chronicle_;
+  Bots bots_;
+  GameChoices choices_;
+  View view_;
+  ActionList actions_;
+  Stage stage_ = Stage::idle;
+  std::uint32_t changes_ = 0;
+  // Who has the device in hand; k_nobody when it lies on the table.
+  std::uint8_t holder_ = k_nobody;
+  std::uint8_t staying_out_ = 0;
+  bool shows_scorings_ = true;
+  // A phase is being scored; its last part may wait for somebody's choice.
+  bool scoring_due_ = false;
+  bool scoring_pending_ = false;
+  Phase scored_phase_ = Phase::worker;
+  std::uint8_t scored_round_ = 0;
+  Table scored_table_{};
+  // D-22.
+  bool opening_ = false;
+  std::uint8_t claimant_ = k_nobody;
+  // Who the curtain stands before when nobody claims anything.
+  std::uint8_t asked_ = 0;
+  Places places_{};
+  // Lengths of the journal before each choice that can be taken back, the newest last.
+  etl::vector<std::uint16_t, k_undo_max> undoable_;
+  std::uint16_t handovers_ = 0;
+  std::uint16_t decisions_ = 0;
+  // The log has this game with `logged_` actions; the first `kept_` of them are still those of the journal.
+  bool is_begun_ = false;
+  std::uint16_t logged_ = 0;
+  std::uint16_t kept_ = 0;
+};
+
+}  // namespace neva
