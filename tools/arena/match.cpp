@@ -15,6 +15,7 @@ class Asker {
     legal_actions(state, actions_);
     return bot.choose(actions_);
   }
+  Action operator()(GreedyBot& bot, const State& state) { return bot.choose(view_of(state, state.table.seat)); }
 
  private:
   ActionList actions_;

@@ -2,11 +2,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include <array>
 #include <iostream>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/protocol/names.hpp"
 #include "tools/protocol/setup_reader.hpp"
@@ -20,23 +20,10 @@ constexpr int k_exit_arguments = 2;
 constexpr std::uint64_t k_games_max = 1'000'000'000'000;
 constexpr std::uint8_t k_players_default = 2;
 
-// An option that says what game is played, under the name that the referee's `new` has for it.
-struct SetupOption {
-  std::string_view name;
-  std::string_view help;
-};
-
-constexpr SetupOption k_setup_options[] = {
-    {"edition", "classic (default) or second"},
-    {"players", "2 to 4; as many as --seats names, or 2"},
-    {"youngest", "the seat with the second marker of three players (0)"},
-    {"house", "house rules, separated by commas"},
-};
-
 // The words as they were typed.
 struct Words {
-  std::array<std::string, std::size(k_setup_options)> setup;
-  std::array<std::string, std::size(k_later_parts)> later;
+  // What game is played, in the order of all_setup_options().
+  std::vector<std::string> setup = std::vector<std::string>(all_setup_options().size());
   std::string games = "1000";
   std::string seats;
   std::string seed = "1";
@@ -44,13 +31,10 @@ struct Words {
 };
 
 void add_options(CLI::App& cli, Words& words, ArenaOptions& options) {
-  for (std::size_t i = 0; i < std::size(k_setup_options); ++i) {
-    const SetupOption& option = k_setup_options[i];
+  for (std::size_t i = 0; i < words.setup.size(); ++i) {
+    const SetupOption& option = all_setup_options()[i];
     cli.add_option("--" + std::string(option.name), words.setup[i], std::string(option.help));
   }
-  // Not in the help, but known: they are refused by name.
-  for (std::size_t i = 0; i < std::size(k_later_parts); ++i)
-    cli.add_option("--" + std::string(k_later_parts[i].option), words.later[i])->group("");
   cli.add_option("--games", words.games, "of the whole match; rounded up to full rotations (1000)")->type_name("N");
   cli.add_option("--seats", words.seats, "the bots, one a player, separated by commas: " + all_bot_levels())
       ->type_name("BOT,BOT...");
@@ -86,13 +70,8 @@ std::optional<Failure> read_shard(std::string_view text, Match& match) {
 std::optional<Failure> read_setup(const CLI::App& cli, const Words& words, Match& match) {
   SetupReader reader;
   const auto was_given = [&cli](std::string_view name) { return cli.count("--" + std::string(name)) > 0; };
-  for (std::size_t i = 0; i < std::size(k_later_parts); ++i) {
-    const std::string_view name = k_later_parts[i].option;
-    if (!was_given(name)) continue;
-    if (auto failure = reader.set(name, words.later[i])) return failure;
-  }
-  for (std::size_t i = 0; i < std::size(k_setup_options); ++i) {
-    const std::string_view name = k_setup_options[i].name;
+  for (std::size_t i = 0; i < words.setup.size(); ++i) {
+    const std::string_view name = all_setup_options()[i].name;
     if (!was_given(name)) continue;
     if (auto failure = reader.set(name, words.setup[i])) return failure;
   }

@@ -7,6 +7,7 @@
 
 #include "tools/protocol/json.hpp"
 #include "tools/protocol/names.hpp"
+#include "tools/protocol/setup_reader.hpp"
 
 namespace neva {
 
@@ -45,6 +46,10 @@ void write_each(Json& json, const Match& match, std::string_view key, Number&& n
 void write_match(Json& json, const Match& match) {
   json.member("edition", name_of(match.setup.edition));
   json.member("players", match.setup.players);
+  json.key("modules");
+  json.begin_object();
+  for (const SetupWord& module : modules_of(match.setup)) json.member(module.name, std::string_view(module.value));
+  json.end_object();
   json.key("seats");
   json.begin_array();
   for (const BotLevel* entry : match.entries) json.value(entry->name);
@@ -88,6 +93,8 @@ std::string report_table(const Match& match, const Tally& tally, double seconds)
   const auto decisions = static_cast<double>(tally.decisions);
   std::string text = formatted("%s, %u players, %.0f games, seed %llu", name_of(match.setup.edition).data(),
                                unsigned{match.setup.players}, games, static_cast<unsigned long long>(match.seed));
+  for (const SetupWord& module : modules_of(match.setup))
+    text += ", " + std::string(module.name) + (module.value == "on" ? "" : "=" + module.value);
   if (match.shards > 1) {
     text += formatted(", shard %llu/%llu", static_cast<unsigned long long>(match.shard),
                       static_cast<unsigned long long>(match.shards));

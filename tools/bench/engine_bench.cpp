@@ -37,18 +37,27 @@ struct Tally {
   std::int64_t points = 0;
 };
 
-void play_games(std::uint8_t players, std::uint64_t first_seed, Tally& tally) {
+// The largest game: every module that goes together, five players.
+Setup everything_on() {
+  Setup setup{Edition::second, 5, 0, {}};
+  setup.market = setup.banquet = setup.assistants = setup.events = setup.assignments = true;
+  setup.company = k_company_all;
+  setup.hurdles = HurdleRule::standard;
+  return setup;
+}
+
+void play_games(const Setup& setup, std::uint64_t first_seed, Tally& tally) {
   static State state;
   static ActionList actions;
   RandomBot bot(first_seed);
   for (std::uint64_t i = 0; i < k_games_a_sample; ++i) {
-    start(state, {Edition::classic, players, 0, {}}, first_seed + i);
+    start(state, setup, first_seed + i);
     while (!state.table.over) {
       legal_actions(state, actions);
       apply_listed(state, bot.choose(actions));
       ++tally.decisions;
     }
-    for (std::uint8_t seat = 0; seat < players; ++seat) tally.points += state.table.seats[seat].points;
+    for (std::uint8_t seat = 0; seat < setup.players; ++seat) tally.points += state.table.seats[seat].points;
   }
 }
 
@@ -57,7 +66,8 @@ double median(std::array<double, k_samples> values) {
   return values[k_samples / 2];
 }
 
-void bench(std::uint8_t players) {
+// Returns decisions a second.
+double bench(const char* name, const Setup& setup) {
   std::array<double, k_samples> games_per_second{};
   std::array<double, k_samples> ratios{};
   Tally tally;
@@ -65,15 +75,17 @@ void bench(std::uint8_t players) {
   for (int sample = 0; sample < k_samples; ++sample) {
     const auto seed = static_cast<std::uint64_t>(sample) * k_games_a_sample;
     const double reference = seconds_of([&] { kept ^= reference_work(seed); });
-    const double playing = seconds_of([&] { play_games(players, seed, tally); });
+    const double playing = seconds_of([&] { play_games(setup, seed, tally); });
     games_per_second[static_cast<std::size_t>(sample)] = k_games_a_sample / playing;
     ratios[static_cast<std::size_t>(sample)] = k_games_a_sample / playing * reference;
   }
   const double games = static_cast<double>(k_games_a_sample) * k_samples;
   std::printf(
-      "  %d players: %.0f games/s, %.0f games in the time of the reference, %.1f decisions and %.1f points a game%s\n",
-      players, median(games_per_second), median(ratios), static_cast<double>(tally.decisions) / games,
-      static_cast<double>(tally.points) / games / players, kept == 0 ? "." : "");
+      "  %s, %d players: %.0f games/s, %.0f games in the time of the reference, %.1f decisions and %.1f points a "
+      "game%s\n",
+      name, setup.players, median(games_per_second), median(ratios), static_cast<double>(tally.decisions) / games,
+      static_cast<double>(tally.points) / games / setup.players, kept == 0 ? "." : "");
+  return median(games_per_second) * static_cast<double>(tally.decisions) / games;
 }
 
 }  // namespace
@@ -81,8 +93,14 @@ void bench(std::uint8_t players) {
 }  // namespace neva
 
 int main() {
-  std::printf(
-      "random games on one core, classic, medians of %d samples; the reference is %u numbers of the generator\n",
-      neva::k_samples, neva::k_reference_steps);
-  for (std::uint8_t players = 2; players <= 4; ++players) neva::bench(players);
+  using namespace neva;
+  std::printf("random games on one core, medians of %d samples; the reference is %u numbers of the generator\n",
+              k_samples, k_reference_steps);
+  double base = 0;
+  for (std::uint8_t players = 2; players <= 4; ++players) {
+    const double speed = bench("classic", {Edition::classic, players, 0, {}});
+    if (players == 2) base = speed;
+  }
+  const double all = bench("everything on", everything_on());
+  std::printf("  everything on: %.0f decisions a second, %.0f %% of classic with two players\n", all, 100 * all / base);
 }

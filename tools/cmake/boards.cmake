@@ -8,20 +8,24 @@ function(neva_board_ids out)
   set(${out} "${files}" PARENT_SCOPE)
 endfunction()
 
-# Reads a board's board.cmake into the caller's scope; ends with the list of boards when there is no such board.
-macro(neva_load_board id)
-  neva_board_ids(neva_ids)
-  if(NOT "${id}" IN_LIST neva_ids)
-    list(JOIN neva_ids " " neva_ids)
-    message(FATAL_ERROR "There is no board '${id}'. Boards: ${neva_ids}")
+# The boards with firmware that stand on a board of the Pico SDK; ends with a clear line when there is none.
+function(neva_boards_on base out)
+  neva_board_ids(ids)
+  set(found "")
+  foreach(id IN LISTS ids)
+    set(NEVA_HAS_FIRMWARE OFF)
+    include("${CMAKE_CURRENT_SOURCE_DIR}/boards/${id}/board.cmake")
+    if(NEVA_HAS_FIRMWARE AND PICO_BOARD STREQUAL base)
+      list(APPEND found "${id}")
+    endif()
+  endforeach()
+  if(NOT found)
+    message(FATAL_ERROR "No board in boards/ stands on '${base}'.")
   endif()
-  include("${CMAKE_CURRENT_SOURCE_DIR}/boards/${id}/board.cmake")
-  if(NOT NEVA_HAS_FIRMWARE)
-    message(FATAL_ERROR "The board '${id}' has no firmware yet; it runs in the simulator.")
-  endif()
-endmacro()
+  set(${out} "${found}" PARENT_SCOPE)
+endfunction()
 
-# all_boards.hpp lists every board; this_board.hpp names the one that firmware is made for.
+# all_boards.hpp lists every board; BOARD/this_board.hpp names the one that an image is made for.
 function(neva_generate_boards)
   neva_board_ids(ids)
   set(includes "")
@@ -47,18 +51,18 @@ inline constexpr BoardWithFace k_all_boards[] = {
 
 }  // namespace neva
 ")
-  if(NEVA_BOARD)
-    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/this_board.hpp" @ONLY CONTENT
-"// Made by tools/cmake/boards.cmake for the board @NEVA_BOARD@.
+  foreach(board IN LISTS NEVA_BOARDS)
+    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/${board}/this_board.hpp" @ONLY CONTENT
+"// Made by tools/cmake/boards.cmake for the board @board@.
 #pragma once
 
-#include \"boards/@NEVA_BOARD@/board.hpp\"
+#include \"boards/@board@/board.hpp\"
 
 namespace neva {
 
-inline constexpr const Board& k_this_board = board_@NEVA_BOARD@;
+inline constexpr const Board& k_this_board = board_@board@;
 
 }  // namespace neva
 ")
-  endif()
+  endforeach()
 endfunction()

@@ -1,10 +1,13 @@
 # Room for either core's stack; tools/guards/check_images.py proves that the deepest call fits.
 set(NEVA_STACK_BYTES 4096)
 
-# What makes a program an image for the chip: no heap, the same bytes every time, a UF2 beside the ELF.
-function(neva_finish_image target)
+# neva_add_chip_objects(<name> <sources and SDK libraries ...>): the SDK's sources, compiled once for all images of this
+# build. They are ours to link: an image takes the objects with neva_add_image().
+function(neva_add_chip_objects target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
   set_source_files_properties("${PROJECT_SOURCE_DIR}/firmware/main/no_heap.cpp" PROPERTIES COMPILE_OPTIONS "-fno-builtin")
-  target_sources(${target} PRIVATE "${PROJECT_SOURCE_DIR}/firmware/main/no_heap.cpp")
+  add_library(${target} OBJECT ${arg_SOURCES} "${PROJECT_SOURCE_DIR}/firmware/main/no_heap.cpp")
+  target_link_libraries(${target} PRIVATE neva_device_flags ${arg_LIBRARIES})
   target_compile_definitions(${target} PRIVATE
     PICO_HEAP_SIZE=0
     PICO_STACK_SIZE=${NEVA_STACK_BYTES}
@@ -12,14 +15,45 @@ function(neva_finish_image target)
     PICO_CXX_DISABLE_ALLOCATION_OVERRIDES=1
     PICO_NO_BI_PROGRAM_BUILD_DATE=1
     PICO_PANIC_FUNCTION=neva_sdk_panic)
-  target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti -fno-threadsafe-statics>)
   pico_set_program_name(${target} "neva")
   pico_set_program_version(${target} "${PROJECT_VERSION}")
   pico_enable_stdio_uart(${target} 0)
   pico_enable_stdio_usb(${target} 0)
+endfunction()
+
+# neva_add_image(<name> <objects> SOURCES ... LIBRARIES ...): a program for the chip, as ELF, BIN and UF2: no heap, the
+# same bytes every time.
+function(neva_add_image target objects)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "SOURCES;LIBRARIES")
+  add_executable(${target} ${arg_SOURCES} $<TARGET_OBJECTS:${objects}>)
+  target_link_libraries(${target} PRIVATE neva_device_flags ${arg_LIBRARIES})
+  # Everything of the SDK but its sources, which are in the objects.
+  target_include_directories(${target} SYSTEM PRIVATE $<TARGET_PROPERTY:${objects},INCLUDE_DIRECTORIES>)
+  target_compile_definitions(${target} PRIVATE $<TARGET_PROPERTY:${objects},COMPILE_DEFINITIONS>)
+  target_compile_options(${target} PRIVATE $<TARGET_PROPERTY:${objects},COMPILE_OPTIONS>)
+  target_link_options(${target} PRIVATE $<TARGET_PROPERTY:${objects},LINK_OPTIONS>)
+  target_link_directories(${target} PRIVATE $<TARGET_PROPERTY:${objects},LINK_DIRECTORIES>)
+  # The second boot stage is objects too, but of the SDK's own target.
+  if(TARGET bs2_default_library)
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:bs2_default_library>)
+  endif()
   pico_add_bin_output(${target})
-  add_custom_command(TARGET ${target} POST_BUILD
-    COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tools/uf2/bin_to_uf2.py"
-      "$<TARGET_FILE_DIR:${target}>/${target}.bin" "$<TARGET_FILE_DIR:${target}>/${target}.uf2"
-    VERBATIM)
+  neva_add_uf2(${target})
+endfunction()
+
+# RP2040: packed by a table of our own, because picotool is not to be had everywhere. RP2350: its loader wants more than
+# a table, so picotool it is; ./neva leaves such boards out where it is missing.
+function(neva_add_uf2 target)
+  set(file "$<TARGET_FILE_DIR:${target}>/${target}")
+  if(PICO_RP2040)
+    set(command Python3::Interpreter "${PROJECT_SOURCE_DIR}/tools/uf2/bin_to_uf2.py" "${file}.bin" "${file}.uf2")
+  else()
+    find_program(NEVA_PICOTOOL picotool)
+    if(NOT NEVA_PICOTOOL)
+      message(STATUS "No picotool: no UF2 file of ${target}")
+      return()
+    endif()
+    set(command "${NEVA_PICOTOOL}" uf2 convert "${file}.elf" "${file}.uf2" --family rp2350-arm-s --abs-block)
+  endif()
+  add_custom_command(TARGET ${target} POST_BUILD COMMAND ${command} VERBATIM)
 endfunction()

@@ -18,7 +18,7 @@ target_compile_options(neva_device_flags INTERFACE
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}=." "-ffile-prefix-map=${PROJECT_BINARY_DIR}=build")
 
 # Line numbers for backtraces are enough; full debug information costs a third of the build.
-if(NOT NEVA_BOARD)
+if(NOT NEVA_BASE)
   string(REPLACE "-g" "-g1" CMAKE_CXX_FLAGS_RELWITHDEBINFO "${CMAKE_CXX_FLAGS_RELWITHDEBINFO}")
   string(REPLACE "-g" "-g1" CMAKE_CXX_FLAGS_DEBUG "${CMAKE_CXX_FLAGS_DEBUG}")
 endif()
@@ -35,7 +35,7 @@ if(NEVA_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
-if(NEVA_BOARD)
+if(NEVA_BASE)
   # Sections, so that the linker drops what nobody calls; call graphs for tools/guards/stack_depth.py.
   add_compile_options("-ffile-prefix-map=${PICO_SDK_PATH}=pico-sdk" -ffunction-sections -fdata-sections -fstack-usage
     -fcallgraph-info=su $<$<COMPILE_LANGUAGE:CXX>:-fno-use-cxa-atexit> -fno-unwind-tables -fno-asynchronous-unwind-tables)

@@ -5,8 +5,7 @@ Usage: check_images.py [board ...]     the boards of build/firmware by default
        --limits FILE    other limits than limits.json
        --table FILE     another table than indirect_calls.json
 
-Heap and exceptions are looked for in every ELF of a board's folder, test programs included; sizes and stacks in the
-game. The link already fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
+Heap and exceptions are looked for in every ELF, test programs included; sizes and stacks in the game. The link already fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
 """
 import argparse
 import re
@@ -59,13 +58,18 @@ def stack_offences(facts):
 
 def check_board(board, firmware, limits, table):
     """(Facts, offences)"""
-    offences = []
-    for path in sorted(Path(firmware, board).glob("*.elf")):
-        if path.name != BOOT_STAGE:
-            offences += [f"{path.name}: {offence}" for offence in heap_offences(Elf(path))]
     facts = image_facts.facts_of(board, firmware, table)
-    name = image_facts.elf_of(board, firmware).name
-    return facts, offences + [f"{name}: {offence}" for offence in size_offences(facts, limits) + stack_offences(facts)]
+    path = image_facts.elf_of(board, firmware)
+    offences = heap_offences(Elf(path)) + size_offences(facts, limits) + stack_offences(facts)
+    return facts, [f"{path.name}: {offence}" for offence in offences]
+
+
+def test_program_offences(boards, firmware):
+    """Heap and exceptions in the other programs beside the boards' images."""
+    folders = {image_facts.elf_of(board, firmware).parent for board in boards}
+    programs = [path for folder in sorted(folders) for path in sorted(folder.glob("*.elf"))
+                if path.name != BOOT_STAGE and not path.name.startswith("neva-")]
+    return [f"{path.name}: {offence}" for path in programs for offence in heap_offences(Elf(path))]
 
 
 def main():
@@ -84,6 +88,7 @@ def main():
     results = [check_board(board, options.firmware, limits, options.table) for board in boards]
     image_facts.print_table([facts for facts, _ in results], limits)
     offences = [offence for _, found in results for offence in found]
+    offences += test_program_offences(boards, options.firmware)
     for offence in offences:
         print(offence, file=sys.stderr)
     return 1 if offences else 0

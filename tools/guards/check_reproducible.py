@@ -1,6 +1,7 @@
-"""The same sources give the same UF2, wherever they lie: builds one board again in another folder and compares.
+"""The same sources give the same UF2, wherever they lie: builds every board again in another folder and compares.
 
-Usage: check_reproducible.py [board]        picosystem by default; build/firmware/BOARD must be there (./neva firmware)
+Usage: check_reproducible.py [board ...]    all that are built by default (./neva firmware)
+       --base NAME   only those that stand on this board of the Pico SDK: they share their objects, so it is quicker
        check_reproducible.py --compare A.uf2 B.uf2 [--elf A.elf]
 """
 import argparse
@@ -13,6 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import image_facts
 from elf_file import Elf
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,43 +76,62 @@ def run(command, folder, **environment):
         raise SystemExit(f"the build in another folder failed: {' '.join(map(str, command))}")
 
 
-def build_copy(board, build, folder):
-    """The path of a UF2 built from a copy of the project in `folder`, with the same parts as `build`."""
+def copy_project(folder):
     copy = Path(folder) / COPY_NAME
     shutil.copytree(ROOT, copy, symlinks=True, ignore=shutil.ignore_patterns(*NOT_COPIED))
+    return copy
+
+
+def build_copy(copy, base, boards, build):
+    """Builds images in a copy of the project, with the same parts as `build`; boards on one base share their objects."""
     settings = [f"-DPICO_SDK_PATH={cached(build, 'PICO_SDK_PATH')}",
                 f"-DNEVA_ETL_PATH={os.path.realpath(build / 'parts' / 'include' / 'etl')}"]
-    run(["cmake", "--preset", "firmware", *settings], copy, NEVA_BOARD=board)
-    run(["cmake", "--build", f"build/firmware/{board}", "--target", f"neva-{board}"], copy)
-    return copy / "build" / "firmware" / board / f"neva-{board}.uf2"
+    run(["cmake", "--preset", "firmware", *settings], copy, NEVA_BASE=base)
+    run(["cmake", "--build", f"build/firmware/{base}", "--target", *(f"neva-{board}" for board in boards)], copy)
 
 
-def check_board(board):
-    build = ROOT / "build" / "firmware" / board
-    uf2 = build / f"neva-{board}.uf2"
-    if not uf2.is_file():
-        return f"{uf2.relative_to(ROOT)} is missing: run ./neva firmware {board} first"
-    with tempfile.TemporaryDirectory(prefix="neva-again-") as folder:
-        other = build_copy(board, build, folder)
-        why = compare(uf2, other, build / f"neva-{board}.elf")
-        if why is None:
-            print(f"{board}: {uf2.stat().st_size} bytes of UF2, the same from two folders")
+def check_board(board, copy):
+    uf2 = image_facts.elf_of(board).with_suffix(".uf2")
+    why = compare(uf2, copy / uf2.relative_to(ROOT), uf2.with_suffix(".elf"))
     if why is None:
+        print(f"{board}: {uf2.stat().st_size} bytes of UF2, the same from two folders")
         return None
     return (f"{board}: the same sources gave another UF2 in another folder, {why} (were they changed since "
             f"./neva firmware {board}?)")
 
 
+def check_boards(boards):
+    missing = [board for board in boards if not image_facts.elf_of(board).with_suffix(".uf2").is_file()]
+    if missing or not boards:
+        return [f"no image of {missing[0] if missing else 'any board'}: run ./neva firmware first"]
+    bases = {}
+    for board in boards:
+        bases.setdefault(image_facts.elf_of(board).parent, []).append(board)
+    with tempfile.TemporaryDirectory(prefix="neva-again-") as folder:
+        copy = copy_project(folder)
+        for build, on_base in bases.items():
+            build_copy(copy, build.name, on_base, build)
+        return [why for why in (check_board(board, copy) for board in boards) if why]
+
+
 def main():
     parser = argparse.ArgumentParser(description="The same sources give the same UF2.")
-    parser.add_argument("board", nargs="?", default="picosystem")
+    parser.add_argument("boards", nargs="*")
+    parser.add_argument("--base")
     parser.add_argument("--compare", nargs=2, type=Path, metavar="UF2")
     parser.add_argument("--elf", type=Path)
     options = parser.parse_args()
-    offence = compare(*options.compare, options.elf) if options.compare else check_board(options.board)
-    if offence:
+    if options.compare:
+        why = compare(*options.compare, options.elf)
+        offences = [why] if why else []
+    else:
+        boards = options.boards or image_facts.built_boards()
+        if options.base:
+            boards = [board for board in boards if image_facts.elf_of(board).parent.name == options.base]
+        offences = check_boards(boards)
+    for offence in offences:
         print(offence, file=sys.stderr)
-    return 1 if offence else 0
+    return 1 if offences else 0
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ namespace {
 
 constexpr BotLevel k_levels[] = {
     {"random", [](std::uint64_t seed) { return Bot(std::in_place_type<RandomBot>, seed); }},
+    {"normal", [](std::uint64_t seed) { return Bot(std::in_place_type<GreedyBot>, seed); }},
 };
 
 }  // namespace

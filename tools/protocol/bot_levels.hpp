@@ -5,11 +5,12 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/bots/greedy_bot.hpp"
 #include "engine/bots/random_bot.hpp"
 
 namespace neva {
 
-using Bot = std::variant<RandomBot>;
+using Bot = std::variant<RandomBot, GreedyBot>;
 
 // A bot as the protocol names it.
 struct BotLevel {

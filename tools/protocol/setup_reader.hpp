@@ -2,33 +2,31 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/state/setup.hpp"
 #include "tools/common/outcome.hpp"
 
 namespace neva {
 
-// A part of the game that has a name in the protocol and cannot be played yet.
-struct LaterPart {
-  std::string_view option;
-  std::string_view title;
+// An option of a game as `new` and the arena know it, with a line of help.
+struct SetupOption {
+  std::string_view name;
+  std::string_view help;
+};
+std::span<const SetupOption> all_setup_options();
+
+// An option with its value.
+struct SetupWord {
+  std::string_view name;
+  std::string value;
 };
 
-inline constexpr LaterPart k_later_parts[] = {
-    {"market", "the Market"},
-    {"banquet", "the Banquet"},
-    {"company", "In Good Company"},
-    {"assistants", "the module of the assistants"},
-    {"events", "the module of the events"},
-    {"assignments", "the module of the assignments"},
-    {"hurdles", "the module of the hurdles"},
-    {"assembly", "the Assembly"},
-    {"new_russia", "New Russia"},
-};
-
-Failure not_playable_yet(const LaterPart& part);
+// The modules of a game, each with the value that `new` takes for it.
+std::vector<SetupWord> modules_of(const Setup& setup);
 
 // Puts a game's setup together from options of the form name and value, in any order, each once.
 class SetupReader {
@@ -40,18 +38,18 @@ class SetupReader {
   Outcome<Setup> finish() const;
 
  private:
+  std::optional<Failure> set_value(std::string_view name, std::string_view value);
   std::optional<Failure> set_edition(std::string_view value);
-  std::optional<Failure> set_players(std::string_view value);
-  std::optional<Failure> set_youngest(std::string_view value);
+  std::optional<Failure> set_number(std::uint8_t& slot, std::string_view name, std::string_view value);
   std::optional<Failure> set_house(std::string_view value);
+  std::optional<Failure> set_company(std::string_view value);
+  std::optional<Failure> set_hurdles(std::string_view value);
+  bool was_given(std::string_view name) const;
 
-  struct Option;
-  static const Option k_options[];
-
-  std::optional<Edition> edition_;
-  std::optional<std::uint8_t> players_;
-  std::optional<std::uint8_t> youngest_;
-  std::optional<HouseRules> house_;
+  Setup setup_{};
+  // The Debtor's Prison was asked for by name.
+  bool names_prison_ = false;
+  std::vector<std::string> given_;
 };
 
 }  // namespace neva

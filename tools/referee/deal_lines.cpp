@@ -62,9 +62,73 @@ std::optional<Failure> compare(std::vector<Card> deck, std::vector<Card> given) 
                  " times, here " + std::to_string(named) + " times"};
 }
 
+// The two sides of <name>=<value>; without the sign the value is empty.
+struct Pair {
+  std::string_view name;
+  std::string_view value;
+};
+
+Pair split_pair(std::string_view word) {
+  const std::size_t equals = std::min(word.find('='), word.size());
+  return {word.substr(0, equals), word.substr(std::min(equals + 1, word.size()))};
+}
+
+Failure there_twice(std::string_view name) { return {std::string(name) + " is there twice"}; }
+
+Failure no_such_seat(const Setup& setup, std::string_view word) {
+  return {in_quotes(word) + " names no seat; seats are 0 to " + std::to_string(setup.players - 1)};
+}
+
+template <class Names>
+std::optional<Failure> one_of(const std::string& what, std::string_view word, const Names& names) {
+  return Failure{"there is no " + what + " " + in_quotes(word) + "; there are " + all_of(names)};
+}
+
+// Whether the rules allow this much of a deal, whatever the seed adds.
+std::optional<Failure> probe(const Setup& setup, const FixedDeal& wanted) {
+  State dealt;
+  const SetupFault fault = start(dealt, setup, 0, &wanted);
+  if (fault == SetupFault::none) return std::nullopt;
+  return Failure{std::string(words_of(fault))};
+}
+
+// Reads <seat>=<value> for every seat; `take` says what is wrong with a value.
+template <class Take>
+std::optional<Failure> read_by_seat(const Setup& setup, DealWords words, Take&& take) {
+  std::array<bool, k_seats_max> named{};
+  for (std::string_view word : words) {
+    const Pair pair = split_pair(word);
+    const auto seat = parse_number(pair.name, setup.players - 1U);
+    if (!seat) return no_such_seat(setup, word);
+    if (named[*seat]) return Failure{"seat " + std::string(pair.name) + " is there twice"};
+    named[*seat] = true;
+    if (auto failure = take(static_cast<std::uint8_t>(*seat), pair.value)) return failure;
+  }
+  for (std::uint8_t seat = 0; seat < setup.players; ++seat) {
+    if (!named[seat]) return Failure{"seat " + std::to_string(seat) + " is missing: name all seats or none"};
+  }
+  return std::nullopt;
+}
+
+// A list of numbers with commas; how many they must be the rules know.
+std::optional<Failure> add_assignments(std::uint16_t& assignments, std::string_view list) {
+  for (std::size_t from = 0; from <= list.size();) {
+    const std::size_t end = std::min(list.find(',', from), list.size());
+    const std::string_view word = list.substr(from, end - from);
+    const auto number = parse_number(word, k_assignment_count);
+    if (!number || *number == 0)
+      return Failure{in_quotes(word) + " is no assignment; they are 1 to " + std::to_string(k_assignment_count)};
+    const unsigned bit = 1U << *number;
+    if ((assignments & bit) != 0) return there_twice(word);
+    assignments = static_cast<std::uint16_t>(assignments | bit);
+    from = end + 1;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Failure> read_deck(const Setup& setup, std::span<const std::string_view> words, FixedDeal& deal) {
+std::optional<Failure> read_deck(const Setup& setup, DealWords words, FixedDeal& deal) {
   const std::optional<Phase> phase = find_phase_in(setup, words[0]);
   if (!phase) return no_such_phase(setup, words[0]);
   const std::vector<Card> deck = cards_of_deck(setup, *phase);
@@ -84,29 +148,97 @@ std::optional<Failure> read_deck(const Setup& setup, std::span<const std::string
   return std::nullopt;
 }
 
-std::optional<Failure> read_markers(const Setup& setup, std::span<const std::string_view> words, FixedDeal& deal) {
-  std::array<std::optional<std::uint8_t>, k_phase_count> seats;
+std::optional<Failure> read_markers(const Setup& setup, DealWords words, FixedDeal& deal) {
+  // The markers of the phases, then the disc.
+  std::array<std::optional<std::uint8_t>, k_phase_count + 1> seats;
   for (std::string_view word : words) {
-    const std::size_t equals = std::min(word.find('='), word.size());
-    const std::optional<Phase> phase = find_phase_in(setup, word.substr(0, equals));
-    if (!phase) return no_such_phase(setup, word.substr(0, equals));
-    const auto seat = parse_number(word.substr(std::min(equals + 1, word.size())), setup.players - 1U);
-    if (!seat) return Failure{in_quotes(word) + " names no seat; seats are 0 to " + std::to_string(setup.players - 1)};
-    std::optional<std::uint8_t>& slot = seats[static_cast<std::size_t>(*phase)];
-    if (slot) return Failure{std::string(name_of(*phase)) + " is there twice"};
+    const Pair pair = split_pair(word);
+    const std::optional<Phase> phase = find_phase_in(setup, pair.name);
+    const bool is_disc = has_disc(setup) && pair.name == k_disc_name;
+    if (!phase && !is_disc) return no_such_phase(setup, pair.name);
+    const auto seat = parse_number(pair.value, setup.players - 1U);
+    if (!seat) return no_such_seat(setup, word);
+    std::optional<std::uint8_t>& slot = seats[is_disc ? k_phase_count : static_cast<std::size_t>(*phase)];
+    if (slot) return there_twice(pair.name);
     slot = static_cast<std::uint8_t>(*seat);
   }
-  FixedDeal wanted = deal;
+  FixedDeal wanted;
   wanted.markers_given = true;
   for (std::size_t phase = 0; phase < k_phase_count; ++phase) {
     if (!has_phase(setup, static_cast<Phase>(phase))) continue;
     if (!seats[phase]) return Failure{std::string(k_phase_names[phase]) + " is missing: name all markers or none"};
     wanted.markers[phase] = *seats[phase];
   }
-  State probe;
-  const SetupFault fault = start(probe, setup, 0, &wanted);
-  if (fault != SetupFault::none) return Failure{std::string(words_of(fault))};
-  deal = wanted;
+  if (has_disc(setup)) {
+    if (!seats[k_phase_count]) return Failure{std::string(k_disc_name) + " is missing: name all markers or none"};
+    wanted.disc = *seats[k_phase_count];
+  }
+  if (auto failure = probe(setup, wanted)) return failure;
+  deal.markers_given = true;
+  deal.markers = wanted.markers;
+  deal.disc = wanted.disc;
+  return std::nullopt;
+}
+
+std::optional<Failure> read_assistants(const Setup& setup, DealWords words, FixedDeal& deal) {
+  if (!setup.assistants) return Failure{"this game has no assistants"};
+  FixedDeal wanted;
+  wanted.assistants_given = true;
+  auto failure = read_by_seat(setup, words, [&wanted](std::uint8_t seat, std::string_view name) {
+    const std::optional<Assistant> assistant = find_assistant(name);
+    if (!assistant) return one_of("assistant", name, k_assistant_names);
+    wanted.assistants[seat] = *assistant;
+    return std::optional<Failure>();
+  });
+  if (failure) return failure;
+  if (deal.markers_given) {
+    wanted.markers_given = true;
+    wanted.markers = deal.markers;
+    wanted.disc = deal.disc;
+    if (auto fault = probe(setup, wanted)) return fault;
+  }
+  deal.assistants_given = true;
+  deal.assistants = wanted.assistants;
+  return std::nullopt;
+}
+
+std::optional<Failure> read_assignments(const Setup& setup, DealWords words, FixedDeal& deal) {
+  if (!setup.assignments) return Failure{"this game has no assignments"};
+  FixedDeal wanted;
+  wanted.assignments_given = true;
+  auto failure = read_by_seat(setup, words, [&wanted](std::uint8_t seat, std::string_view list) {
+    return add_assignments(wanted.assignments[seat], list);
+  });
+  if (failure) return failure;
+  if (auto fault = probe(setup, wanted)) return fault;
+  deal.assignments_given = true;
+  deal.assignments = wanted.assignments;
+  return std::nullopt;
+}
+
+std::optional<Failure> read_hurdles(const Setup& setup, DealWords words, FixedDeal& deal) {
+  if (setup.hurdles == HurdleRule::off) return Failure{"this game has no hurdles"};
+  FixedDeal wanted;
+  wanted.hurdles_given = true;
+  for (std::string_view word : words) {
+    const Pair pair = split_pair(word);
+    const auto field = std::find_if(k_hurdle_fields.begin(), k_hurdle_fields.end(),
+                                    [pair](std::uint8_t item) { return std::to_string(item) == pair.name; });
+    if (field == k_hurdle_fields.end())
+      return Failure{"no hurdle stands at " + in_quotes(pair.name) + "; they stand at 10, 20, 35, 50 and 70"};
+    Hurdle& slot = wanted.hurdles[static_cast<std::size_t>(field - k_hurdle_fields.begin())];
+    if (slot != Hurdle::none) return there_twice(pair.name);
+    const std::optional<Hurdle> hurdle = find_hurdle(pair.value);
+    if (!hurdle) return one_of("hurdle", pair.value, k_hurdle_names);
+    slot = *hurdle;
+  }
+  for (std::size_t i = 0; i < k_hurdle_count; ++i) {
+    if (wanted.hurdles[i] == Hurdle::none)
+      return Failure{"field " + std::to_string(k_hurdle_fields[i]) + " is missing: name all fields or none"};
+  }
+  if (auto failure = probe(setup, wanted)) return failure;
+  deal.hurdles_given = true;
+  deal.hurdles = wanted.hurdles;
   return std::nullopt;
 }
 

@@ -11,10 +11,21 @@
 // and leaves `deal` as it was.
 namespace neva {
 
+using DealWords = std::span<const std::string_view>;
+
 // <phase> <card> <card> …
-std::optional<Failure> read_deck(const Setup& setup, std::span<const std::string_view> words, FixedDeal& deal);
+std::optional<Failure> read_deck(const Setup& setup, DealWords words, FixedDeal& deal);
 
 // worker=<seat> building=<seat> …
-std::optional<Failure> read_markers(const Setup& setup, std::span<const std::string_view> words, FixedDeal& deal);
+std::optional<Failure> read_markers(const Setup& setup, DealWords words, FixedDeal& deal);
+
+// <seat>=<assistant> … Where they may sit depends on the markers (AST-2): without given ones only `start` can tell.
+std::optional<Failure> read_assistants(const Setup& setup, DealWords words, FixedDeal& deal);
+
+// <seat>=<n>,<n>,<n> …
+std::optional<Failure> read_assignments(const Setup& setup, DealWords words, FixedDeal& deal);
+
+// <field>=<hurdle> …
+std::optional<Failure> read_hurdles(const Setup& setup, DealWords words, FixedDeal& deal);
 
 }  // namespace neva

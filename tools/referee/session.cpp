@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "engine/view/view.hpp"
+#include "firmware/app/qr/base45.hpp"
+#include "firmware/app/qr/game_code.hpp"
 #include "tools/protocol/action_text.hpp"
 #include "tools/protocol/bot_levels.hpp"
 #include "tools/protocol/game_json.hpp"
@@ -45,12 +47,6 @@ std::optional<Failure> set_number(std::optional<std::uint64_t>& slot, const Opti
   return std::nullopt;
 }
 
-std::optional<Failure> refuse_module(std::string_view option) {
-  const auto part = std::find_if(std::begin(k_later_parts), std::end(k_later_parts),
-                                 [option](const LaterPart& item) { return item.option == option; });
-  return not_playable_yet(*part);
-}
-
 }  // namespace
 
 struct Session::Command {
@@ -67,9 +63,9 @@ const Session::Command Session::k_commands[] = {
     {"new", "new edition=<edition> players=<n> [<option>=<value> ...]", 0, k_any_number, &Session::prepare},
     {"deck", "deck <phase> <card> <card> ...", 1, k_any_number, &Session::set_deck},
     {"markers", "markers worker=<seat> building=<seat> ...", 1, k_any_number, &Session::set_markers},
-    {"assistants", "assistants <seat>=<assistant> ...", 0, k_any_number, &Session::refuse_assistants},
-    {"assignments", "assignments <seat>=<n>,<n>,<n> ...", 0, k_any_number, &Session::refuse_assignments},
-    {"hurdles", "hurdles <field>=<hurdle> ...", 0, k_any_number, &Session::refuse_hurdles},
+    {"assistants", "assistants <seat>=<assistant> ...", 1, k_any_number, &Session::set_assistants},
+    {"assignments", "assignments <seat>=<n>,<n>,<n> ...", 1, k_any_number, &Session::set_assignments},
+    {"hurdles", "hurdles <field>=<hurdle> ...", 1, k_any_number, &Session::set_hurdles},
     {"start", "start", 0, 0, &Session::start_game},
     {"legal", "legal", 0, 0, &Session::list_legal},
     {"do", "do <action>", 1, k_any_number, &Session::play},
@@ -79,7 +75,7 @@ const Session::Command Session::k_commands[] = {
     {"bot", "bot <level> [nodes=<n> or ms=<n>] [seed=<n>]", 1, 3, &Session::ask_bot},
     {"score", "score", 0, 0, &Session::tell_score},
     {"save", "save", 0, 0, &Session::save},
-    {"load", "load <hex>", 1, 1, &Session::load},
+    {"load", "load <hex> or load NEVA:<base45>", 1, 1, &Session::load},
     {"log", "log", 0, 0, &Session::tell_log},
     {"quit", "quit", 0, 0, &Session::quit},
 };
@@ -95,6 +91,10 @@ Session::Verdict Session::obey(std::string_view line, std::string& reply) {
   if (line.empty()) return Failure{"the line is empty"};
   if (std::any_of(line.begin(), line.end(), [](char letter) { return letter < ' ' || letter > '~'; }))
     return Failure{"the line holds characters that no command has"};
+  // What a QR code holds may have spaces anywhere.
+  constexpr std::string_view k_load = "load ";
+  if (line.starts_with(k_load) && line.substr(k_load.size()).starts_with(k_game_code_start))
+    return load_code(line.substr(k_load.size() + k_game_code_start.size()));
   std::vector<std::string_view> words;
   for (std::size_t from = 0; from <= line.size();) {
     const std::size_t end = std::min(line.find(' ', from), line.size());
@@ -151,16 +151,24 @@ Session::Verdict Session::set_markers(Words words, std::string&) {
   return read_markers(setup_, words, deal_);
 }
 
-Session::Verdict Session::refuse_assistants(Words, std::string&) { return refuse_module("assistants"); }
+Session::Verdict Session::set_assistants(Words words, std::string&) {
+  if (auto failure = check_stage(Stage::prepared)) return failure;
+  return read_assistants(setup_, words, deal_);
+}
 
-Session::Verdict Session::refuse_assignments(Words, std::string&) { return refuse_module("assignments"); }
+Session::Verdict Session::set_assignments(Words words, std::string&) {
+  if (auto failure = check_stage(Stage::prepared)) return failure;
+  return read_assignments(setup_, words, deal_);
+}
 
-Session::Verdict Session::refuse_hurdles(Words, std::string&) { return refuse_module("hurdles"); }
+Session::Verdict Session::set_hurdles(Words words, std::string&) {
+  if (auto failure = check_stage(Stage::prepared)) return failure;
+  return read_hurdles(setup_, words, deal_);
+}
 
 Session::Verdict Session::start_game(Words, std::string&) {
   if (auto failure = check_stage(Stage::prepared)) return failure;
-  const bool is_fixed = deal_.given_decks != 0 || deal_.markers_given;
-  const SetupFault fault = journal_.begin(state_, setup_, seed_, is_fixed ? &deal_ : nullptr);
+  const SetupFault fault = journal_.begin(state_, setup_, seed_, deal_.gives_anything() ? &deal_ : nullptr);
   if (fault != SetupFault::none) return Failure{std::string(words_of(fault))};
   stage_ = Stage::running;
   return std::nullopt;
@@ -170,7 +178,7 @@ Session::Verdict Session::list_legal(Words, std::string& reply) {
   if (auto failure = check_stage(Stage::running)) return failure;
   ActionList actions;
   legal_actions(state_, actions);
-  for (Action action : actions) reply += text_of(state_.table, action) + "\n";
+  for (Action action : actions) reply += text_of(state_, action) + "\n";
   return std::nullopt;
 }
 
@@ -229,7 +237,7 @@ Session::Verdict Session::ask_bot(Words words, std::string& reply) {
   Bot bot = level->make(derive_seed(seed ? *seed : fresh_seed(), journal_.size()));
   const View view = view_of(state_, state_.table.seat);
   const Action action = std::visit([&view](auto& player) { return player.choose(view); }, bot);
-  reply += "bot " + text_of(state_.table, action) + "\n";
+  reply += "bot " + text_of(state_, action) + "\n";
   return std::nullopt;
 }
 
@@ -250,7 +258,18 @@ Session::Verdict Session::save(Words, std::string& reply) {
 Session::Verdict Session::load(Words words, std::string&) {
   const auto bytes = from_hex(words[0]);
   if (!bytes) return Failure{"a saved game is an even number of hexadecimal digits"};
-  const JournalFault fault = JournalCodec::decode(*bytes, journal_, state_);
+  return load_bytes(*bytes);
+}
+
+Session::Verdict Session::load_code(std::string_view text) {
+  std::vector<std::uint8_t> bytes(text.size());
+  std::size_t count = 0;
+  if (!decode_base45(text, bytes, count)) return Failure{"what stands behind NEVA: is no base45"};
+  return load_bytes(std::span(bytes).first(count));
+}
+
+Session::Verdict Session::load_bytes(std::span<const std::uint8_t> bytes) {
+  const JournalFault fault = JournalCodec::decode(bytes, journal_, state_);
   if (fault != JournalFault::none) return Failure{std::string(words_of(fault))};
   stage_ = Stage::running;
   return std::nullopt;
@@ -261,7 +280,7 @@ Session::Verdict Session::tell_log(Words, std::string& reply) {
   State then;
   journal_.replay(then, 0);
   for (std::size_t i = 0; i < journal_.size(); ++i) {
-    reply += std::to_string(then.table.seat) + " " + text_of(then.table, journal_[i]) + "\n";
+    reply += std::to_string(then.table.seat) + " " + text_of(then, journal_[i]) + "\n";
     apply(then, journal_[i]);
   }
   return std::nullopt;

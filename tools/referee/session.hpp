@@ -39,9 +39,9 @@ class Session {
   Verdict prepare(Words words, std::string& reply);
   Verdict set_deck(Words words, std::string& reply);
   Verdict set_markers(Words words, std::string& reply);
-  Verdict refuse_assistants(Words words, std::string& reply);
-  Verdict refuse_assignments(Words words, std::string& reply);
-  Verdict refuse_hurdles(Words words, std::string& reply);
+  Verdict set_assistants(Words words, std::string& reply);
+  Verdict set_assignments(Words words, std::string& reply);
+  Verdict set_hurdles(Words words, std::string& reply);
   Verdict start_game(Words words, std::string& reply);
   Verdict list_legal(Words words, std::string& reply);
   Verdict play(Words words, std::string& reply);
@@ -52,6 +52,9 @@ class Session {
   Verdict tell_score(Words words, std::string& reply);
   Verdict save(Words words, std::string& reply);
   Verdict load(Words words, std::string& reply);
+  // `load` with the text of a QR code, without its beginning.
+  Verdict load_code(std::string_view text);
+  Verdict load_bytes(std::span<const std::uint8_t> bytes);
   Verdict tell_log(Words words, std::string& reply);
   Verdict quit(Words words, std::string& reply);
 

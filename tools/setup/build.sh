@@ -19,10 +19,12 @@ build_host() {
   configure "$preset" "build/$preset" && cmake --build --preset "$preset" -j "$(nproc)" ${1:+--target "$@"}
 }
 
-# build_firmware BOARD
+# build_firmware BASE BOARD...: boards on the same base share a build folder and nearly all objects.
 build_firmware() {
-  export NEVA_BOARD=$1
-  configure firmware "build/firmware/$1" && cmake --build "build/firmware/$1" -j "$(nproc)"
+  export NEVA_BASE=$1
+  shift
+  configure firmware "build/firmware/$NEVA_BASE" &&
+    cmake --build "build/firmware/$NEVA_BASE" -j "$(nproc)" --target "${@/#/neva-}"
 }
 
 # A board is a folder in boards/.
@@ -37,6 +39,21 @@ has_firmware() {
   grep -Eq '^set\(NEVA_HAS_FIRMWARE ON\)' "boards/$1/board.cmake"
 }
 
+# base_of BOARD: the Pico SDK's name of the board that it stands on.
+base_of() {
+  sed -n 's/^set(PICO_BOARD \([a-z0-9_]*\))$/\1/p' "boards/$1/board.cmake"
+}
+
+# can_pack BOARD: images for an RP2350 are packed by picotool, which not every system has.
+can_pack() {
+  [[ $(base_of "$1") != pico2 ]] || command -v picotool > /dev/null
+}
+
+# uf2_of BOARD
+uf2_of() {
+  printf 'build/firmware/%s/neva-%s.uf2' "$(base_of "$1")" "$1"
+}
+
 boards_with_firmware() {
   local board
   for board in $(all_boards); do
@@ -46,12 +63,10 @@ boards_with_firmware() {
 
 # The checksum of an image as it lies in flash: the number that the device shows in its key test.
 image_id() {
-  python3 -c 'import sys, zlib; print(f"{zlib.crc32(sys.stdin.buffer.read()):08X}")' < "build/firmware/$1/neva-$1.bin"
+  python3 -c 'import sys, zlib; print(f"{zlib.crc32(sys.stdin.buffer.read()):08X}")' < "build/firmware/$(base_of "$1")/neva-$1.bin"
 }
 
-# The images that only the device tests and the measurements run, for the board that they run on: the first one.
+# The images that only the device tests and the measurements run, for the one base that they run on.
 build_device_images() {
-  local board
-  board=$(boards_with_firmware | head -n 1)
-  cmake --build "build/firmware/$board" -j "$(nproc)" --target device_images
+  cmake --build build/firmware/pico -j "$(nproc)" --target device_images
 }

@@ -28,7 +28,7 @@ step_command() {
     firmware) ./neva firmware all ;;
     device-images) build_device_images ;;
     guards) python3 tools/guards/check_images.py ;;
-    reproducible) python3 tools/guards/check_reproducible.py ;;
+    reproducible) python3 tools/guards/check_reproducible.py --base pico ;;
     tidy) python3 tools/guards/check_tidy.py ;;
     device-tests) device_tests ;;
     guard-tests) python3 -m unittest discover -s host_tests/guards -p "test_*.py" ;;

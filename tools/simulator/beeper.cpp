@@ -52,14 +52,19 @@ Beeper::~Beeper() {
   if (device_ != 0) SDL_CloseAudioDevice(device_);
 }
 
-void Beeper::play(Tone tone) {
+void Beeper::play(const Cue& cue) {
   if (device_ == 0) return;
   SDL_ClearQueuedAudio(device_);
-  if (tone.frequency_hz == 0) return;
-  std::vector<std::int16_t> samples(static_cast<std::size_t>(k_samples_a_second) * tone.duration_ms / 1000);
-  for (std::size_t i = 0; i < samples.size(); ++i) {
-    const std::size_t half_waves = i * 2 * tone.frequency_hz / k_samples_a_second;
-    samples[i] = half_waves % 2 == 0 ? k_loudness : static_cast<std::int16_t>(-k_loudness);
+  std::vector<std::int16_t> samples;
+  for (std::size_t i = 0; i < cue.count; ++i) {
+    const Tone& tone = cue.tones[i];
+    const std::size_t length = static_cast<std::size_t>(k_samples_a_second) * tone.duration_ms / 1000;
+    for (std::size_t at = 0; at < length; ++at) {
+      const std::size_t half_waves = at * 2 * tone.frequency_hz / k_samples_a_second;
+      const bool high = half_waves % 2 == 0;
+      const auto level = static_cast<std::int16_t>(high ? k_loudness : -k_loudness);
+      samples.push_back(tone.frequency_hz == 0 ? std::int16_t{0} : level);
+    }
   }
   SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(samples.size() * sizeof(std::int16_t)));
 }

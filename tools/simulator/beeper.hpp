@@ -15,7 +15,7 @@ class Beeper {
   ~Beeper();
 
   // Replaces what sounds now.
-  void play(Tone tone);
+  void play(const Cue& cue);
 
  private:
   SDL_AudioDeviceID device_ = 0;

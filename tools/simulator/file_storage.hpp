@@ -9,10 +9,11 @@
 
 namespace neva {
 
-// Flash of a megabyte, in a file or in memory only. The file holds the bytes as the flash would, from the first one on.
+// The game's 256 KiB of flash, in a file or in memory only. The file holds the bytes as the flash would, from the first
+// one on.
 class FileStorage final : public Storage {
  public:
-  static constexpr std::size_t k_bytes = 1024 * 1024;
+  static constexpr std::size_t k_bytes = 256 * 1024;
 
   // Memory only: gone when the program ends.
   FileStorage();

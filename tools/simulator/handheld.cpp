@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "drivers/power/battery_gauge.hpp"
 #include "engine/base/etl_checks.hpp"
 
 namespace neva {
@@ -13,7 +14,9 @@ constexpr std::uint64_t k_pause_ms = 250;
 
 PowerReading reading_of(const Board& board, std::uint16_t supply_mv) {
   if (!board.supply) return {false, 0};
-  return {true, supply_mv};
+  PowerReading reading = {true, supply_mv};
+  if (board.supply->battery) reading.battery_percent = BatteryGauge::percent_of(supply_mv, *board.supply->battery);
+  return reading;
 }
 
 }  // namespace

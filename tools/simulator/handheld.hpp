@@ -41,7 +41,7 @@ class Handheld {
 
   const Image& image() const { return display_.image(); }
   std::uint32_t presented() const { return display_.presented(); }
-  std::optional<Tone> take_tone() { return sound_.take(); }
+  std::optional<Cue> take_cue() { return sound_.take(); }
   ScreenId screen() const { return app_.screen(); }
   const FileStorage& storage() const { return storage_; }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "drivers/panel/mono_tone.hpp"
 #include "engine/base/check.hpp"
 
 namespace neva {
@@ -20,36 +21,22 @@ constexpr Rgb expand(std::uint16_t code) {
           static_cast<std::uint8_t>(blue << 3U | blue >> 2U)};
 }
 
-constexpr bool is_lit(MonoTone tone, int x, int y) {
-  switch (tone) {
-    case MonoTone::off:
-      return false;
-    case MonoTone::on:
-      return true;
-    case MonoTone::half:
-      return (x + y) % 2 == 0;
-    case MonoTone::quarter:
-      return (x + 2 * y) % 4 == 0;
-  }
-  return false;
-}
-
 }  // namespace
 
 HostDisplay::HostDisplay(const Panel& panel) : mono_(neva::is_mono(panel)), image_(panel.width, panel.height) {}
 
 Rgb HostDisplay::shown(std::uint8_t value, int x, int y) const {
-  if (mono_) return is_lit(palette_->mono[value], x, y) ? k_on : k_off;
+  if (mono_) return is_lit(palette_->mono[value], static_cast<unsigned>(x), static_cast<unsigned>(y)) ? k_on : k_off;
   return expand(palette_->rgb565[value]);
 }
 
-void HostDisplay::present(const Frame& frame, RowBand band) {
+void HostDisplay::present(const Frame& frame, const Region& region) {
   neva_check(palette_ != nullptr);
   neva_check(frame.width == width() && frame.height == height());
-  neva_check(band.first <= band.last && band.last < height());
-  for (int y = band.first; y <= band.last; ++y) {
+  neva_check(is_within(region, frame));
+  for (int y = region.first_row; y <= region.last_row; ++y) {
     const std::uint8_t* row = frame.pixels + static_cast<std::size_t>(y) * frame.width / 2;
-    for (int x = 0; x < frame.width; ++x) {
+    for (int x = region.first_column; x <= region.last_column; ++x) {
       const unsigned pair = row[x / 2];
       image_.at(x, y) = shown(static_cast<std::uint8_t>(x % 2 == 0 ? pair >> 4U : pair & 15U), x, y);
     }
@@ -57,11 +44,11 @@ void HostDisplay::present(const Frame& frame, RowBand band) {
   ++presented_;
 }
 
-void RecordingSound::play(Tone tone) {
-  if (available_) newest_ = tone;
+void RecordingSound::play(const Cue& cue) {
+  if (available_ && !muted_) newest_ = cue;
 }
 
-std::optional<Tone> RecordingSound::take() { return std::exchange(newest_, std::nullopt); }
+std::optional<Cue> RecordingSound::take() { return std::exchange(newest_, std::nullopt); }
 
 std::uint64_t HostEntropy::draw() {
   if (fixed_) return row_();

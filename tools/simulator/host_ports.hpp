@@ -11,7 +11,7 @@
 
 namespace neva {
 
-constexpr bool is_mono(const Panel& panel) { return panel.controller == Controller::ssd1306; }
+constexpr bool is_mono(const Panel& panel) { return is_mono(panel.controller); }
 
 // Shows frames as the panel of a board would.
 class HostDisplay final : public Display {
@@ -22,8 +22,10 @@ class HostDisplay final : public Display {
   std::uint16_t height() const override { return static_cast<std::uint16_t>(image_.height); }
   bool is_mono() const override { return mono_; }
   void set_palette(const Palette& palette) override { palette_ = &palette; }
-  void present(const Frame& frame, RowBand band) override;
+  void present(const Frame& frame, const Region& region) override;
   bool busy() const override { return false; }
+  void set_brightness(std::uint8_t brightness) override { brightness_ = brightness; }
+  std::uint8_t brightness() const { return brightness_; }
 
   const Image& image() const { return image_; }
   // Counts what was presented: the image is unchanged as long as this is.
@@ -35,6 +37,7 @@ class HostDisplay final : public Display {
   bool mono_;
   Image image_;
   const Palette* palette_ = nullptr;
+  std::uint8_t brightness_ = 255;
   std::uint32_t presented_ = 0;
 };
 
@@ -48,18 +51,20 @@ class ManualClock final : public Clock {
   std::uint32_t now_ms_ = 0;
 };
 
-// Keeps the newest tone until somebody takes it to play it.
+// Keeps the newest cue until somebody takes it to play it.
 class RecordingSound final : public Sound {
  public:
   explicit RecordingSound(bool available) : available_(available) {}
 
   bool available() const override { return available_; }
-  void play(Tone tone) override;
-  std::optional<Tone> take();
+  void play(const Cue& cue) override;
+  void set_muted(bool muted) override { muted_ = muted; }
+  std::optional<Cue> take();
 
  private:
   bool available_;
-  std::optional<Tone> newest_;
+  bool muted_ = false;
+  std::optional<Cue> newest_;
 };
 
 class FixedPower final : public Power {

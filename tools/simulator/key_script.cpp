@@ -99,8 +99,20 @@ Outcome<KeyScript> parse_key_script(std::string_view text, KeySet available) {
   return std::move(parser).script();
 }
 
-void play(const KeyScript& script, Handheld& handheld) {
-  handheld.advance_ms(k_script_start_ms);
+void play(const KeyScript& script, Handheld& handheld, const std::function<void()>& watcher) {
+  const auto advance = [&](std::uint32_t ms) {
+    if (!watcher) {
+      handheld.advance_ms(ms);
+      return;
+    }
+    for (std::uint32_t left = ms; left > 0;) {
+      const std::uint32_t tick = std::min<std::uint32_t>(left, KeyReader::k_tick_ms);
+      handheld.advance_ms(tick);
+      watcher();
+      left -= tick;
+    }
+  };
+  advance(k_script_start_ms);
   for (const KeyStep& step : script) {
     switch (step.kind) {
       case KeyStep::Kind::press:
@@ -110,7 +122,7 @@ void play(const KeyScript& script, Handheld& handheld) {
         handheld.set_key(step.key, false);
         break;
       case KeyStep::Kind::wait:
-        handheld.advance_ms(step.ms);
+        advance(step.ms);
         break;
     }
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -37,7 +38,7 @@ inline constexpr std::uint32_t k_script_wait_max_ms = 600'000;
 // up:KEY do one half, wait:MS waits. `available` are the keys of the board.
 Outcome<KeyScript> parse_key_script(std::string_view text, KeySet available);
 
-// From the start of the device to the end of the script.
-void play(const KeyScript& script, Handheld& handheld);
+// From the start of the device to the end of the script. `watcher` is called whenever a little time has passed.
+void play(const KeyScript& script, Handheld& handheld, const std::function<void()>& watcher = {});
 
 }  // namespace neva

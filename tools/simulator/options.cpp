@@ -22,6 +22,7 @@ struct Words {
   std::string board;
   std::string keys;
   std::string screenshot;
+  std::string record;
   std::string storage;
   std::string image_id;
   int scale = 0;
@@ -80,10 +81,12 @@ void add_options(CLI::App& cli, const Program& program, Words& words, Options& o
   cli.add_option("--keys", words.keys, "press keys by script, without a window: \"down a hold:b down:x up:x wait:250\"")
       ->type_name("SCRIPT");
   cli.add_option("--screenshot", words.screenshot, "save the screen after the last key and end")->type_name("FILE.png");
-  cli.add_flag("--with-device", options.with_device, "screenshots show the device round the screen");
+  cli.add_option("--record", words.record, "save every picture the screen shows, as 00001.png and so on")
+      ->type_name("FOLDER");
+  cli.add_flag("--with-device", options.with_device, "screenshots and recordings show the device round the screen");
   if (program.is_terminal) cli.add_flag("--text", options.text, "print the screen after the last key and end");
   cli.add_option("--scale", words.scale,
-                 program.is_terminal ? "enlarges screenshots (1)" : "enlarges the window (2) and screenshots (1)")
+                 program.is_terminal ? "enlarges saved pictures (1)" : "enlarges the window (2) and saved pictures (1)")
       ->type_name("N")
       ->check(CLI::Range(1, k_scale_max));
   cli.add_option("--storage", words.storage, "keep settings and games in this file")->type_name("FILE");
@@ -98,6 +101,7 @@ std::optional<Failure> fill_in(const CLI::App& cli, const Words& words, const Pr
   if (const auto failure = choose_board(words, program, options)) return failure;
   if (cli.count("--scale") > 0) options.scale = words.scale;
   if (cli.count("--screenshot") > 0) options.screenshot = words.screenshot;
+  if (cli.count("--record") > 0) options.record = words.record;
   if (cli.count("--storage") > 0) options.storage = words.storage;
   if (cli.count("--image-id") > 0) {
     if (const auto failure = read_image_id(words.image_id, options)) return failure;
@@ -106,8 +110,8 @@ std::optional<Failure> fill_in(const CLI::App& cli, const Words& words, const Pr
     Outcome<KeyScript> script = parse_key_script(words.keys, keys_of(*options.board));
     if (!script) return Failure{script.message()};
     options.keys = *script;
-    if (!options.screenshot && !options.text) {
-      return Failure{std::string("nothing to show: add --screenshot FILE.png") +
+    if (!options.screenshot && !options.record && !options.text) {
+      return Failure{std::string("nothing to show: add --screenshot FILE.png or --record FOLDER") +
                      (program.is_terminal ? " or --text" : "")};
     }
   }

@@ -31,6 +31,8 @@ struct Options {
   const Face* face = nullptr;
   std::optional<int> scale;
   std::optional<std::string> screenshot;
+  // A folder for one picture a change of the screen.
+  std::optional<std::string> record;
   bool with_device = false;
   bool text = false;
   std::optional<KeyScript> keys;

@@ -16,14 +16,35 @@ Image screenshot_of(const Handheld& handheld, const Options& options) {
   return DevicePicture(*options.board, *options.face, scale).compose(handheld.image(), handheld.keys_down());
 }
 
+Outcome<std::optional<Recorder>> open_recorder(const Options& options) {
+  if (!options.record) return std::optional<Recorder>();
+  Outcome<Recorder> recorder = Recorder::open(*options.record);
+  if (!recorder) return Failure{recorder.message()};
+  return std::optional<Recorder>(std::move(*recorder));
+}
+
 ExitCode run_script(const Options& options, const Program& program) {
   Outcome<FileStorage> storage = open_storage(options);
   if (!storage) {
     complain(program, storage.message());
     return k_exit_failed;
   }
+  Outcome<std::optional<Recorder>> recorder = open_recorder(options);
+  if (!recorder) {
+    complain(program, recorder.message());
+    return k_exit_failed;
+  }
   Handheld handheld(*options.board, std::move(*storage), options.setup);
-  play(options.keys.value_or(KeyScript()), handheld);
+  std::uint32_t seen = handheld.presented();
+  play(options.keys.value_or(KeyScript()), handheld, [&] {
+    if (!*recorder || handheld.presented() == seen) return;
+    seen = handheld.presented();
+    (*recorder)->take(screenshot_of(handheld, options));
+  });
+  if (*recorder && !(*recorder)->trouble().empty()) {
+    complain(program, (*recorder)->trouble());
+    return k_exit_failed;
+  }
   if (options.text) {
     for (const std::string& line : half_block_lines(handheld.image())) std::cout << line << '\n';
     if (!std::cout.flush()) {

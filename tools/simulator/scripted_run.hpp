@@ -1,8 +1,14 @@
 #pragma once
 
+#include <optional>
+
 #include "tools/simulator/options.hpp"
+#include "tools/simulator/recorder.hpp"
 
 namespace neva {
+
+// The recorder that was asked for, if any.
+Outcome<std::optional<Recorder>> open_recorder(const Options& options);
 
 // The screen as a screenshot shows it.
 Image screenshot_of(const Handheld& handheld, const Options& options);

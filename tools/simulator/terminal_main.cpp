@@ -35,22 +35,28 @@ std::uint64_t now_ms() {
 
 class Session {
  public:
-  Session(const Options& options, FileStorage storage)
-      : available_(keys_of(*options.board)),
+  Session(const Options& options, FileStorage storage, std::optional<Recorder> recorder)
+      : options_(options),
+        recorder_(std::move(recorder)),
+        available_(keys_of(*options.board)),
         needed_{options.board->panel.width, (options.board->panel.height + 1) / 2 + 1},
         status_(status_of(*options.board)),
         handheld_(*options.board, std::move(storage), options.setup) {}
 
   // Returns when it is told to end.
   void run();
-  const FileStorage& storage() const { return handheld_.storage(); }
+  // What could not be written, if anything.
+  std::string trouble() const;
 
  private:
   static std::string status_of(const Board& board);
   void type(std::string_view bytes);
   void draw();
+  void record();
   void draw_too_small(TerminalSize size);
 
+  const Options& options_;
+  std::optional<Recorder> recorder_;
   KeySet available_;
   TerminalSize needed_;
   std::string status_;
@@ -61,6 +67,7 @@ class Session {
   bool open_ = true;
   TerminalSize drawn_size_ = {0, 0};
   std::uint32_t drawn_ = 0;
+  std::uint32_t recorded_ = 0;
   // What the terminal shows now, row by row.
   std::vector<std::string> rows_;
 };
@@ -114,6 +121,18 @@ void Session::draw() {
   terminal_.flush();
 }
 
+// Also while the terminal is too small to show it.
+void Session::record() {
+  if (!recorder_ || handheld_.presented() == recorded_) return;
+  recorded_ = handheld_.presented();
+  recorder_->take(screenshot_of(handheld_, options_));
+}
+
+std::string Session::trouble() const {
+  if (!handheld_.storage().trouble().empty() || !recorder_) return handheld_.storage().trouble();
+  return recorder_->trouble();
+}
+
 void Session::run() {
   while (open_ && terminal_.ending_signal() == 0) {
     const std::optional<std::string> bytes = terminal_.read_within(KeyReader::k_tick_ms);
@@ -122,6 +141,7 @@ void Session::run() {
     const std::uint64_t now = now_ms();
     handheld_.set_keys(fingers_.down(now));
     handheld_.follow(now);
+    record();
     draw();
   }
 }
@@ -136,11 +156,16 @@ ExitCode run_terminal(const Options& options) {
     complain(k_program, storage.message());
     return k_exit_failed;
   }
+  Outcome<std::optional<Recorder>> recorder = open_recorder(options);
+  if (!recorder) {
+    complain(k_program, recorder.message());
+    return k_exit_failed;
+  }
   std::string trouble;
   {
-    Session session(options, std::move(*storage));
+    Session session(options, std::move(*storage), std::move(*recorder));
     session.run();
-    trouble = session.storage().trouble();
+    trouble = session.trouble();
   }
   if (trouble.empty()) return k_exit_ok;
   complain(k_program, trouble);

@@ -7,10 +7,12 @@ namespace neva {
 Outcome<Window> Window::open(const std::string& title, int width, int height) {
   Window window;
   const int place = SDL_WINDOWPOS_UNDEFINED;
-  window.window_.reset(SDL_CreateWindow(title.c_str(), place, place, width, height, 0));
+  window.window_.reset(SDL_CreateWindow(title.c_str(), place, place, width, height, SDL_WINDOW_RESIZABLE));
   if (!window.window_) return Failure{std::string("cannot open a window: ") + SDL_GetError()};
   window.renderer_.reset(SDL_CreateRenderer(window.window_.get(), -1, 0));
   if (!window.renderer_) return Failure{std::string("cannot draw into a window: ") + SDL_GetError()};
+  // The device keeps its shape; mouse events come in the picture's pixels, whatever the window's size.
+  SDL_RenderSetLogicalSize(window.renderer_.get(), width, height);
   window.texture_.reset(
       SDL_CreateTexture(window.renderer_.get(), SDL_PIXELFORMAT_RGB24, SDL_TEXTUREACCESS_STREAMING, width, height));
   if (!window.texture_) return Failure{std::string("cannot draw into a window: ") + SDL_GetError()};
@@ -23,6 +25,7 @@ void Window::show(const Image& image) {
 }
 
 void Window::refresh() {
+  SDL_RenderClear(renderer_.get());
   SDL_RenderCopy(renderer_.get(), texture_.get(), nullptr, nullptr);
   SDL_RenderPresent(renderer_.get());
 }

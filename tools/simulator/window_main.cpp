@@ -25,7 +25,8 @@ constexpr Program k_program = {
     .purpose = "Neva on a drawn device.",
     .keys_help =
         "Keys: the arrows, A B X Y; Enter is A, Backspace and Escape are B, the space bar pushes the stick.\n"
-        "The mouse presses the drawn keys. F12 saves a screenshot. Close the window to end.",
+        "The mouse presses the drawn keys. F12 saves a screenshot, --record saves all that is seen. Close the window "
+        "to end.",
     .default_board = "picosystem",
     .is_terminal = false,
 };
@@ -49,9 +50,11 @@ bool has_display() {
 
 class Session {
  public:
-  Session(const Options& options, FileStorage storage, DevicePicture picture, Window window)
+  Session(const Options& options, FileStorage storage, std::optional<Recorder> recorder, DevicePicture picture,
+          Window window)
       : options_(options),
         handheld_(*options.board, std::move(storage), options.setup),
+        recorder_(std::move(recorder)),
         picture_(std::move(picture)),
         window_(std::move(window)) {
     if (options.board->buzzer) beeper_.emplace();
@@ -70,6 +73,7 @@ class Session {
 
   const Options& options_;
   Handheld handheld_;
+  std::optional<Recorder> recorder_;
   DevicePicture picture_;
   Window window_;
   std::optional<Beeper> beeper_;
@@ -140,7 +144,8 @@ void Session::on_event(const SDL_Event& event) {
       if (mouse_down_) on_mouse(picture_.key_at(event.motion.x, event.motion.y));
       break;
     case SDL_WINDOWEVENT:
-      if (event.window.event == SDL_WINDOWEVENT_EXPOSED) window_.refresh();
+      if (event.window.event == SDL_WINDOWEVENT_EXPOSED || event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
+        window_.refresh();
       // From now on nobody tells the window what is released.
       if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) lift_all();
       break;
@@ -153,11 +158,20 @@ void Session::draw_if_changed() {
   if (handheld_.presented() == drawn_ && handheld_.keys_down() == drawn_keys_) return;
   drawn_ = handheld_.presented();
   drawn_keys_ = handheld_.keys_down();
+  if (recorder_) recorder_->take(screenshot_of(handheld_, options_));
   window_.show(picture_.compose(handheld_.image(), drawn_keys_));
+}
+
+// Trouble is worth one line, not one each tick.
+void tell(const std::string& trouble, std::string& told) {
+  if (trouble == told) return;
+  told = trouble;
+  complain(k_program, told);
 }
 
 void Session::run() {
   std::string told;
+  std::string told_recording;
   while (open_) {
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, KeyReader::k_tick_ms) != 0) {
@@ -167,11 +181,9 @@ void Session::run() {
     const std::uint64_t now_ms = SDL_GetTicks64();
     handheld_.set_keys(fingers_.down(now_ms));
     handheld_.follow(now_ms);
-    if (const auto tone = handheld_.take_tone(); tone && beeper_) beeper_->play(*tone);
-    if (handheld_.storage().trouble() != told) {
-      told = handheld_.storage().trouble();
-      complain(k_program, told);
-    }
+    if (const auto cue = handheld_.take_cue(); cue && beeper_) beeper_->play(*cue);
+    tell(handheld_.storage().trouble(), told);
+    if (recorder_) tell(recorder_->trouble(), told_recording);
     draw_if_changed();
   }
 }
@@ -187,6 +199,11 @@ ExitCode run_window(const Options& options) {
     complain(k_program, storage.message());
     return k_exit_failed;
   }
+  Outcome<std::optional<Recorder>> recorder = open_recorder(options);
+  if (!recorder) {
+    complain(k_program, recorder.message());
+    return k_exit_failed;
+  }
   DevicePicture picture(*options.board, *options.face, options.scale.value_or(k_window_scale));
   const std::string title =
       std::string("Neva – ") + options.board->name + " – Enter is A, Escape is B, F12 saves a screenshot";
@@ -195,7 +212,7 @@ ExitCode run_window(const Options& options) {
     complain(k_program, window.message());
     return k_exit_failed;
   }
-  Session session(options, std::move(*storage), std::move(picture), std::move(*window));
+  Session session(options, std::move(*storage), std::move(*recorder), std::move(picture), std::move(*window));
   session.run();
   return k_exit_ok;
 }

@@ -1,0 +1,53 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# The parts of ./neva soak: what ./neva test does for seconds, here for as long as one likes. Each part prints a line with
+# what it did; its whole output is in build/logs/soak-NAME.log.
+
+soak_parts=(games reference fuzz)
+
+# soak_part NAME SCALE SEED: SCALE 1 takes some minutes on one core.
+soak_part() {
+  local bin=build/host/bin scale=$2 seed=$3 target
+  case $1 in
+    games) "$bin/soak_games" --games $(( 20000 * scale )) --seed "$seed" ;;
+    reference) "$bin/test_lockstep" $(( 2000 * scale )) "$seed" ;;
+    fuzz)
+      for target in fuzz_actions fuzz_action_values fuzz_journal; do
+        "$bin/$target" --seconds $(( 60 * scale )) --seed "$seed" || return 1
+      done
+      ;;
+  esac
+}
+
+# soak [--scale N] [--seed N] [part ...]
+soak() {
+  local scale=1 seed=1 parts=() name code=0
+  while (( $# > 0 )); do
+    case $1 in
+      --scale | --seed)
+        [[ ${2:-} =~ ^[1-9][0-9]*$ ]] || stop 2 "$1 wants a number above 0, not '${2:-}'"
+        if [[ $1 == --scale ]]; then scale=$2; else seed=$2; fi
+        shift 2
+        ;;
+      *)
+        [[ " ${soak_parts[*]} " == *" $1 "* ]] || stop 2 "there is no part '$1'. Parts: ${soak_parts[*]}"
+        parts+=("$1")
+        shift
+        ;;
+    esac
+  done
+  (( ${#parts[@]} > 0 )) || parts=("${soak_parts[@]}")
+  set_up "${needs_host[@]}"
+  logged soak-build build_host host || build_failed soak-build
+  for name in "${parts[@]}"; do
+    SECONDS=0
+    if soak_part "$name" "$scale" "$seed" > "$logs/soak-$name.log" 2>&1; then
+      say "$name: fine after $SECONDS s"
+      tail -n 3 "$logs/soak-$name.log"
+    else
+      code=1
+      say "$name: FAILED after $SECONDS s, see $logs/soak-$name.log"
+      tail -n 20 "$logs/soak-$name.log"
+    fi
+  done
+  return "$code"
+}
