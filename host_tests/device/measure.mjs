@@ -3,26 +3,6 @@ import { Device, firmwareSymbols } from './device.mjs';
 
 const round = (ms) => Math.round(ms * 100) / 100;
 
-/** Times of one frame, from the call of present() to the last byte on the wire. */
-function measureFrame(device, present) {
-  const { machine, panel } = device;
-  let calledAt = null;
-  let before = null;
-  const off = machine.onPc(present, () => {
-    calledAt = machine.nanos;
-    before = machine.usage();
-  });
-  const count = panel.frames.length;
-  machine.press(device.board.keys.down.pin);
-  machine.run(200, () => panel.frames.length > count);
-  const used = machine.usage(before);
-  const endedAt = panel.frames.at(-1).endedAt;
-  off();
-  machine.release(device.board.keys.down.pin);
-  machine.run(60);
-  return { frameMs: (endedAt - calledAt) / 1e6, frameBusyMs: used.busyMilliseconds[0] };
-}
-
 /** Cycles from entering a function of the image to present(), which follows it: drawing a screen. */
 function measureDraw(device, draw, present, press) {
   const { machine } = device;
@@ -40,6 +20,35 @@ function measureDraw(device, draw, present, press) {
   return cycles;
 }
 
+/** From the key's arrival at the table to the last byte of what it changed. */
+function measureCursor(device, onKey) {
+  const { machine, panel } = device;
+  let arrivedAt = null;
+  const off = machine.onPc(onKey, () => { arrivedAt ??= machine.nanos; });
+  const before = panel.updates.length;
+  const { pin } = device.board.keys.right;
+  machine.press(pin);
+  machine.run(120);
+  off();
+  machine.release(pin);
+  machine.run(60);
+  const sent = panel.updates.slice(before);
+  if (arrivedAt === null || sent.length === 0) throw new Error('the cursor did not move');
+  const pixels = sent.reduce((sum, u) => sum + (u.lastRow - u.firstRow + 1) * (u.lastColumn - u.firstColumn + 1), 0);
+  return { cursorMs: (Math.max(...sent.map((u) => u.endedAt)) - arrivedAt) / 1e6, cursorPixels: pixels };
+}
+
+// Screens on the way through a first start and a game: the key that brings each up, and its drawing function.
+const WALK = [
+  ['the title', 'a', /^_ZNK4neva11TitleScreen4drawE/],
+  ['a new game', 'a', /^_ZNK4neva10ListScreen4drawE/],
+  ['the curtain', 'a', /^_ZNK4neva13CurtainScreen4drawE/],
+  ['the table', 'a', /^_ZNK4neva11TableScreen4drawE/],
+  ['a play area', 'x', /^_ZNK4neva10AreaScreen4drawE/],
+  ['the table', 'b', /^_ZNK4neva11TableScreen4drawE/],
+  ['the menu of a card', 'a', /^_ZNK4neva10ListScreen4drawE/],
+];
+
 export function measureFirmware(board) {
   const device = new Device(board);
   const { machine, panel } = device;
@@ -48,11 +57,12 @@ export function measureFirmware(board) {
   machine.run(100);
   const symbols = firmwareSymbols(board);
   const present = symbols.address(/^_ZN4neva8SpiPanel7present/);
-  const frame = measureFrame(device, present);
-  const titleCycles = measureDraw(device, symbols.address(/^_ZNK4neva11TitleScreen4drawE/), present,
-    board.keys.up.pin);
-  const keyTestCycles = measureDraw(device, symbols.address(/^_ZNK4neva13KeyTestScreen4drawE/), present,
-    board.keys.a.pin);
-  return { bootMs: round(bootMs), frameMs: round(frame.frameMs), frameBusyMs: round(frame.frameBusyMs), titleCycles,
-    keyTestCycles };
+  const screens = [];
+  for (const [name, key, draw] of WALK) {
+    const cycles = measureDraw(device, symbols.address(draw), present, board.keys[key].pin);
+    screens.push({ name, cycles });
+  }
+  device.play('b');
+  const cursor = measureCursor(device, symbols.address(/^_ZN4neva11TableScreen6on_keyE/));
+  return { bootMs: round(bootMs), screens, cursorMs: round(cursor.cursorMs), cursorPixels: cursor.cursorPixels };
 }

@@ -2,29 +2,33 @@
 // through all screens in all languages.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Device, firmwareBoards, simulatorScreenshot } from './device.mjs';
+import { Device, fullyTestedBoards, simulatorScreenshot } from './device.mjs';
 import { compare } from './emulator/png.mjs';
 
 function walkFor(board) {
   const everyKey = Object.keys(board.keys).filter((key) => key !== 'b').join(' ');
   return [
-    ['the title in English', ''],
-    ['the cursor on the language', 'down'],
+    ['the question for the language', ''],
+    ['German chosen', 'down'],
     ['the title in German', 'a'],
-    ['the first entry again', 'up'],
-    ['the key test in German', 'a'],
+    ['a new game in German', 'a'],
+    ['the cursor lower down', 'down down down'],
+    ['the letters of a name', 'a down'],
+    ['the rule book in German', 'b b down a'],
+    ['its next page', 'a'],
+    ['the settings in German', 'b down a'],
+    ['the key test in German', 'up a'],
     ['every key but B pressed', everyKey],
     ['two keys held down', 'down:left down:a'],
     ['B too', 'up:left up:a b'],
-    ['the title after holding B', 'hold:b'],
-    ['the title in Russian', 'down a'],
-    ['the key test in Russian', 'up a'],
-    ['back to English', 'hold:b down a'],
-    ['the key test in English', 'up a'],
+    ['the settings after holding B', 'hold:b'],
+    ['the settings in Russian', 'up up a'],
+    ['the title in Russian', 'b'],
+    ['what Neva is, in Russian', 'down a'],
   ];
 }
 
-for (const board of firmwareBoards()) {
+for (const board of fullyTestedBoards()) {
   test(`${board.id} shows what the simulator shows`, async (walk) => {
     const device = new Device(board);
     device.start();

@@ -10,7 +10,6 @@
 #include "engine/base/crc32.hpp"
 #include "engine/journal/journal.hpp"
 #include "host_tests/engine/support/action_makers.hpp"
-#include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/situation.hpp"
 
 using namespace neva;
@@ -27,9 +26,12 @@ constexpr std::size_t k_version_at = 4;
 constexpr std::size_t k_edition_at = 7;
 constexpr std::size_t k_players_at = 8;
 constexpr std::size_t k_house_at = 10;
-constexpr std::size_t k_deal_at = 19;
-constexpr std::size_t k_count_at = 20;
-constexpr std::size_t k_actions_at = 22;
+constexpr std::size_t k_modules_at = 11;
+constexpr std::size_t k_hurdles_at = 12;
+constexpr std::size_t k_company_at = 13;
+constexpr std::size_t k_deal_at = 23;
+constexpr std::size_t k_count_at = 25;
+constexpr std::size_t k_actions_at = 27;
 
 Bytes encoded(const Journal& journal) {
   static std::array<std::uint8_t, JournalCodec::k_bytes_max> buffer;
@@ -53,10 +55,17 @@ Bytes with_bytes(const Bytes& bytes, std::size_t at, std::size_t replaced, std::
   return sealed(changed);
 }
 
+Setup base_game(Edition edition, std::uint8_t players) {
+  Setup setup{};
+  setup.edition = edition;
+  setup.players = players;
+  return setup;
+}
+
 void expect_fault(const Bytes& bytes, JournalFault expected) {
   static Journal journal;
   State state;
-  TEST_ASSERT_TRUE(journal.begin(state, {Edition::second, 4, 0, {}}, 99) == SetupFault::none);
+  TEST_ASSERT_TRUE(journal.begin(state, base_game(Edition::second, 4), 99) == SetupFault::none);
   const State before = state;
   const JournalFault fault = JournalCodec::decode(bytes, journal, state);
   TEST_ASSERT_EQUAL_INT(static_cast<int>(expected), static_cast<int>(fault));
@@ -70,8 +79,10 @@ void expect_fault(const Bytes& bytes, JournalFault expected) {
 Bytes small_journal() {
   static Journal journal;
   State state;
-  TEST_ASSERT_TRUE(journal.begin(state, {Edition::classic, 3, 2, {false, true}}, 0x0102030405060708) ==
-                   SetupFault::none);
+  Setup setup = base_game(Edition::classic, 3);
+  setup.youngest = 2;
+  setup.house.open_money = true;
+  TEST_ASSERT_TRUE(journal.begin(state, setup, 0x0102030405060708) == SetupFault::none);
   TEST_ASSERT_FALSE(journal.play(state, take(5)).refused());
   TEST_ASSERT_FALSE(journal.play(state, pass_action()).refused());
   TEST_ASSERT_FALSE(journal.play(state, buy(0)).refused());
@@ -79,13 +90,13 @@ Bytes small_journal() {
 }
 
 void the_bytes_are_those_of_the_document() {
-  const Bytes expected = {'N', 'E', 'V', 'J', 1, 30, 0, 0, 3, 2,    2, 8,    7,
-                          6,   5,   4,   3,   2, 1,  0, 3, 0, 0x22, 5, 0x00, 0x01};
+  const Bytes expected = {'N', 'E', 'V', 'J', 2, 35, 0, 0, 3, 2, 2, 0,    0, 0,    0,   8,
+                          7,   6,   5,   4,   3, 2,  1, 0, 0, 3, 0, 0x22, 5, 0x00, 0x01};
   const Bytes bytes = small_journal();
-  TEST_ASSERT_EQUAL_size_t(30, bytes.size());
+  TEST_ASSERT_EQUAL_size_t(35, bytes.size());
   TEST_ASSERT_EQUAL_MEMORY(expected.data(), bytes.data(), expected.size());
-  const std::uint32_t sum = crc32(0, bytes.data(), 26);
-  for (std::size_t i = 0; i < 4; ++i) TEST_ASSERT_EQUAL_HEX8(sum >> (8 * i), bytes[26 + i]);
+  const std::uint32_t sum = crc32(0, bytes.data(), 31);
+  for (std::size_t i = 0; i < 4; ++i) TEST_ASSERT_EQUAL_HEX8(sum >> (8 * i), bytes[31 + i]);
 }
 
 void a_given_deal_is_in_the_bytes() {
@@ -95,12 +106,13 @@ void a_given_deal_is_in_the_bytes() {
   State again;
   Deal deal(Edition::classic);
   deal.on_top(Phase::noble, {Card::judge, Card::author}).markers(1, 0, 1, 0);
-  TEST_ASSERT_TRUE(journal.begin(state, {Edition::classic, 2, 0, {}}, 5, &deal.fixed()) == SetupFault::none);
+  TEST_ASSERT_TRUE(journal.begin(state, base_game(Edition::classic, 2), 5, &deal.fixed()) == SetupFault::none);
   TEST_ASSERT_FALSE(journal.play(state, take(0)).refused());
   const Bytes bytes = encoded(journal);
   TEST_ASSERT_EQUAL_HEX8(0x80 | 0x08, bytes[k_deal_at]);
-  TEST_ASSERT_EQUAL_INT(27, bytes[k_deal_at + 1]);
-  TEST_ASSERT_EQUAL_INT(static_cast<int>(Card::judge), bytes[k_deal_at + 2]);
+  TEST_ASSERT_EQUAL_HEX8(0, bytes[k_deal_at + 1]);
+  TEST_ASSERT_EQUAL_INT(27, bytes[k_deal_at + 2]);
+  TEST_ASSERT_EQUAL_INT(static_cast<int>(Card::judge), bytes[k_deal_at + 3]);
   TEST_ASSERT_TRUE(JournalCodec::decode(bytes, loaded, again) == JournalFault::none);
   TEST_ASSERT_TRUE(equal(state, again));
   TEST_ASSERT_TRUE(encoded(loaded) == bytes);
@@ -116,7 +128,7 @@ void what_is_no_journal_is_told_so() {
 
 void a_newer_version_is_told_so() {
   Bytes bytes = small_journal();
-  bytes[k_version_at] = 2;
+  bytes[k_version_at] = 3;
   expect_fault(bytes, JournalFault::newer_version);
   expect_fault(sealed(bytes), JournalFault::newer_version);
   bytes[k_version_at] = 0;
@@ -145,13 +157,32 @@ void every_single_flipped_bit_is_noticed() {
 
 void a_setup_that_cannot_be_is_impossible() {
   const Bytes bytes = small_journal();
-  for (int edition : {2, 3, 255})
+  for (int edition : {3, 255})
     expect_fault(with_bytes(bytes, k_edition_at, 1, {static_cast<std::uint8_t>(edition)}), JournalFault::impossible);
-  for (int players : {0, 1, 5, 255})
+  for (int players : {0, 1, 5, 6, 255})
     expect_fault(with_bytes(bytes, k_players_at, 1, {static_cast<std::uint8_t>(players)}), JournalFault::impossible);
-  expect_fault(with_bytes(bytes, k_house_at, 1, {4}), JournalFault::impossible);
-  expect_fault(with_bytes(bytes, k_deal_at, 1, {0x20}), JournalFault::impossible);
-  expect_fault(with_bytes(bytes, k_deal_at, 1, {0x01, 0}), JournalFault::impossible);
+  for (int house : {8, 0x80})
+    expect_fault(with_bytes(bytes, k_house_at, 1, {static_cast<std::uint8_t>(house)}), JournalFault::impossible);
+  // Modules that nobody knows, and those that classic does not have.
+  for (int modules : {0x80, 0x01, 0x02, 0x04, 0x20, 0x40})
+    expect_fault(with_bytes(bytes, k_modules_at, 1, {static_cast<std::uint8_t>(modules)}), JournalFault::impossible);
+  for (int rule : {1, 8, 255})
+    expect_fault(with_bytes(bytes, k_hurdles_at, 1, {static_cast<std::uint8_t>(rule)}), JournalFault::impossible);
+  expect_fault(with_bytes(bytes, k_company_at, 2, {1, 0}), JournalFault::impossible);
+}
+
+void a_deal_that_cannot_be_is_impossible() {
+  const Bytes bytes = small_journal();
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0, 2}), JournalFault::impossible);
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0x01, 0, 0}), JournalFault::impossible);
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0x01, 0, 200}), JournalFault::impossible);
+  // Right in shape, but this game has no assistants, assignments or hurdles.
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0x20, 0, 2, 3, 5, 0, 0}), JournalFault::impossible);
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0x20, 0, 6, 3, 5, 0, 0}), JournalFault::impossible);
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0x40, 0, 0x0E, 0, 0x70, 0, 0x80, 3, 0, 0, 0, 0}),
+               JournalFault::impossible);
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0, 1, 1, 6, 7, 2, 3}), JournalFault::impossible);
+  expect_fault(with_bytes(bytes, k_deal_at, 2, {0, 1, 1, 11, 7, 2, 3}), JournalFault::impossible);
 }
 
 void actions_that_cannot_be_are_impossible() {
@@ -176,7 +207,7 @@ void an_action_has_one_spelling() {
 void undo_at_the_beginning_does_nothing() {
   static Journal journal;
   State state;
-  TEST_ASSERT_TRUE(journal.begin(state, {Edition::classic, 2, 0, {}}, 5) == SetupFault::none);
+  TEST_ASSERT_TRUE(journal.begin(state, base_game(Edition::classic, 2), 5) == SetupFault::none);
   const State before = state;
   TEST_ASSERT_FALSE(journal.undo(state));
   TEST_ASSERT_TRUE(equal(before, state));
@@ -185,7 +216,7 @@ void undo_at_the_beginning_does_nothing() {
 void a_refused_action_is_not_written_down() {
   static Journal journal;
   State state;
-  TEST_ASSERT_TRUE(journal.begin(state, {Edition::classic, 2, 0, {}}, 5) == SetupFault::none);
+  TEST_ASSERT_TRUE(journal.begin(state, base_game(Edition::classic, 2), 5) == SetupFault::none);
   TEST_ASSERT_TRUE(journal.play(state, discard_drawn()).refused());
   TEST_ASSERT_EQUAL_size_t(0, journal.size());
 }
@@ -193,10 +224,10 @@ void a_refused_action_is_not_written_down() {
 void a_failed_beginning_leaves_journal_and_state() {
   static Journal journal;
   State state;
-  TEST_ASSERT_TRUE(journal.begin(state, {Edition::classic, 2, 0, {}}, 5) == SetupFault::none);
+  TEST_ASSERT_TRUE(journal.begin(state, base_game(Edition::classic, 2), 5) == SetupFault::none);
   TEST_ASSERT_FALSE(journal.play(state, pass_action()).refused());
   const State before = state;
-  TEST_ASSERT_FALSE(journal.begin(state, {Edition::classic, 9, 0, {}}, 6) == SetupFault::none);
+  TEST_ASSERT_FALSE(journal.begin(state, base_game(Edition::classic, 9), 6) == SetupFault::none);
   TEST_ASSERT_TRUE(equal(before, state));
   TEST_ASSERT_EQUAL_size_t(1, journal.size());
   TEST_ASSERT_TRUE(journal.seed() == 5);
@@ -213,6 +244,7 @@ int main() {
   RUN_TEST(every_shorter_piece_is_truncated_and_every_longer_one_damaged);
   RUN_TEST(every_single_flipped_bit_is_noticed);
   RUN_TEST(a_setup_that_cannot_be_is_impossible);
+  RUN_TEST(a_deal_that_cannot_be_is_impossible);
   RUN_TEST(actions_that_cannot_be_are_impossible);
   RUN_TEST(an_action_has_one_spelling);
   RUN_TEST(undo_at_the_beginning_does_nothing);

@@ -1,9 +1,7 @@
 // Any four bytes as an action: accepted exactly when listed, and without a trace when refused.
 #include <cstring>
 
-#include "engine/rules/rules.hpp"
-#include "host_tests/engine/support/invariants.hpp"
-#include "host_tests/fuzz/fuzz_target.hpp"
+#include "host_tests/fuzz/fuzz_game.hpp"
 
 using namespace neva;
 
@@ -15,7 +13,8 @@ Action read_action(ByteFeed& feed, const ActionList& actions, bool raw) {
   if (raw) {
     for (std::uint8_t& byte : bytes) byte = feed.byte();
   } else {
-    std::memcpy(bytes, &actions[feed.byte() % actions.size()], sizeof bytes);
+    const Action listed = choose_listed(feed, actions);
+    std::memcpy(bytes, &listed, sizeof bytes);
     const std::uint8_t which = feed.byte();
     bytes[which % sizeof bytes] = feed.byte();
   }
@@ -27,23 +26,15 @@ Action read_action(ByteFeed& feed, const ActionList& actions, bool raw) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static ActionList actions;
-  ByteFeed feed(data, size);
-  State state;
-  const Setup setup = feed.setup();
-  fuzz_expect(start(state, setup, feed.number(3)) == SetupFault::none, "a playable setup is refused");
-  while (!feed.empty() && !state.table.over) {
-    legal_actions(state, actions);
+  fuzz_game(data, size, [](ByteFeed& feed, State& state, const ActionList& actions) {
     const std::uint8_t what = feed.byte() % 4;
     // Half of the time the game moves on, so that late states are seen too.
-    const Action action = what >= 2 ? actions[feed.byte() % actions.size()] : read_action(feed, actions, what == 0);
+    const Action action = what >= 2 ? choose_listed(feed, actions) : read_action(feed, actions, what == 0);
     const bool listed = actions.contains(action);
     const State before = state;
     const Refusal refusal = apply(state, action);
     fuzz_expect(refusal.refused() != listed, listed ? "a listed action is refused" : "an unlisted action is accepted");
     fuzz_expect(listed || equal(before, state), "a refused action changed the state");
-    const std::string fault = find_fault(state);
-    if (!fault.empty()) fuzz_fail(fault);
-  }
+  });
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/state/setup.hpp"
+#include "host_tests/engine/support/random_setup.hpp"
 
 // One fuzz target a program: any bytes may come in, and whatever they are nothing may break. libFuzzer calls it, or the
 // plain loop of plain_loop.cpp.
@@ -33,12 +34,27 @@ class ByteFeed {
   }
   // A game that can be played.
   Setup setup() {
-    const std::uint8_t bits = byte();
-    const auto players = static_cast<std::uint8_t>(2 + (bits & 3U) % 3);
-    return {(bits & 4U) != 0 ? Edition::second : Edition::classic,
-            players,
-            static_cast<std::uint8_t>((bits >> 5U) % players),
-            {(bits & 8U) != 0, (bits & 16U) != 0}};
+    return choose_setup([this](std::uint32_t count) { return byte() % count; });
+  }
+  // Options of any kind, most of which do not go together.
+  Setup any_options() {
+    const std::uint32_t bits = number(2);
+    const auto bit = [bits](unsigned place) { return ((bits >> place) & 1U) != 0; };
+    Setup options{};
+    options.edition = static_cast<Edition>(byte() % 5);
+    options.players = static_cast<std::uint8_t>(byte() % 8);
+    options.youngest = static_cast<std::uint8_t>(byte() % 8);
+    options.house = {bit(0), bit(1), bit(2)};
+    options.market = bit(3);
+    options.banquet = bit(4);
+    options.assistants = bit(5);
+    options.events = bit(6);
+    options.assignments = bit(7);
+    options.hurdles = static_cast<HurdleRule>(bit(8) ? byte() % 10 : 0);
+    options.assembly = bit(9);
+    options.new_russia = bit(10);
+    options.company = static_cast<std::uint16_t>(bit(11) ? number(2) >> (bits >> 12U) : 0);
+    return options;
   }
 
  private:

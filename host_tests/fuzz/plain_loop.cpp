@@ -22,6 +22,7 @@
 namespace {
 
 constexpr std::uint32_t k_bytes_max = 1200;
+constexpr std::size_t k_even_bytes = 24;
 
 unsigned long long current_seed = 0;
 
@@ -45,8 +46,9 @@ std::vector<std::uint8_t> make_input(unsigned long long seed) {
     if (style == 1) value &= 0x1FU;
     byte = static_cast<std::uint8_t>(style == 2 && random.below(3) != 0 ? 0 : value);
   }
-  // The first bytes choose what is done; keep them even.
-  for (std::size_t i = 0; i < bytes.size() && i < 5; ++i) bytes[i] = static_cast<std::uint8_t>(random.next());
+  // The first bytes choose the options and what is done; keep them even.
+  for (std::size_t i = 0; i < bytes.size() && i < k_even_bytes; ++i)
+    bytes[i] = static_cast<std::uint8_t>(random.next());
   return bytes;
 }
 

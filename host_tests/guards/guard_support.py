@@ -9,6 +9,8 @@ ROOT = Path(__file__).resolve().parents[2]
 GUARDS = ROOT / "tools" / "guards"
 sys.path.insert(0, str(GUARDS))
 
+import image_facts  # noqa: E402
+
 ARM_FLAGS = ("-mcpu=cortex-m0plus", "-mthumb", "-Os")
 
 
@@ -33,9 +35,9 @@ def need(tool):
 
 def built_board():
     """A board whose firmware is built; the test fails when there is none, so that it is never left out unnoticed."""
-    for elf in sorted(ROOT.glob("build/firmware/*/neva-*.elf")):
-        if elf.stem == f"neva-{elf.parent.name}":
-            return elf.parent.name
+    boards = image_facts.built_boards()
+    if boards:
+        return boards[0]
     raise AssertionError("no firmware is built: run ./neva firmware picosystem first")
 
 

@@ -9,9 +9,10 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from guard_support import ARM_FLAGS, ROOT, built_board, need, run
+from guard_support import ARM_FLAGS, built_board, need, run
 
 import check_images
+import image_facts
 from elf_file import Elf
 
 MISSING = "heap_use_is_forbidden_in_this_firmware"
@@ -44,7 +45,7 @@ class Heap(unittest.TestCase):
     def setUpClass(cls):
         cls.compiler = need("arm-none-eabi-g++")
         board = built_board()
-        cls.build = ROOT / "build" / "firmware" / board
+        cls.build = image_facts.elf_of(board).parent
         cls.elf = f"neva-{board}.elf"
         commands, code = run("ninja", "-t", "commands", cls.elf, cwd=cls.build)
         assert code == 0, commands

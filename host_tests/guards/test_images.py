@@ -4,7 +4,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from guard_support import ARM_FLAGS, ROOT, built_board, need, run, run_guard, write
+from guard_support import ARM_FLAGS, built_board, need, run, run_guard, write
 
 import image_facts
 from elf_file import Elf
@@ -99,7 +99,7 @@ class Images(unittest.TestCase):
         self.assertIn(f"static RAM takes {real.static_ram_bytes} bytes", output)
 
     def test_image_bytes_are_those_of_the_binary(self):
-        binary = ROOT / "build" / "firmware" / self.board / f"neva-{self.board}.bin"
+        binary = image_facts.elf_of(self.board).with_suffix(".bin")
         self.assertEqual(binary.stat().st_size, image_facts.image_bytes(Elf(image_facts.elf_of(self.board))))
 
     def test_a_board_that_is_not_built_fails(self):

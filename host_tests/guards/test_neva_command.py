@@ -122,6 +122,10 @@ class Words(NevaCommand):
     def test_unknown_step(self):
         self.assert_one_line(self.neva("test", "dance"), 2, "dance", "host-tests", "device-tests")
 
+    def test_unknown_part_or_number_of_soak(self):
+        self.assert_one_line(self.neva("soak", "dance"), 2, "dance", "reference")
+        self.assert_one_line(self.neva("soak", "--scale", "many"), 2, "--scale", "many")
+
     def test_unknown_option_of_format(self):
         self.assert_one_line(self.neva("format", "--fast"), 2, "--fast")
 
@@ -136,8 +140,13 @@ class Firmware(NevaCommand):
         super().setUp()
         # The arguments of every call, and a UF2 file at the end of a build.
         self.fake("cmake", """[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }
-            echo "$NEVA_BOARD: $*" >> calls
-            [[ $1 != --build ]] || { mkdir -p "$2"; for kind in bin uf2; do printf uf2 > "$2/neva-$NEVA_BOARD.$kind"; done; }""")
+            echo "$NEVA_BASE: $*" >> calls
+            [[ $1 == --build ]] || exit 0
+            mkdir -p "$2"
+            for word in "$@"; do
+              [[ $word == neva-* ]] || continue
+              for kind in bin uf2; do printf uf2 > "$2/$word.$kind"; done
+            done""")
         # The real one, for the checksum of the image.
         self.fake("python3", f'exec {sys.executable} "$@"')
 
@@ -164,16 +173,38 @@ class Firmware(NevaCommand):
         result = self.neva("firmware", "picosystem")
         self.assertEqual(result.returncode, 0, result.stderr)
         image = f"{zlib.crc32(b'uf2'):08X}"
-        self.assertIn(f"build/firmware/picosystem/neva-picosystem.uf2  1 KB  image {image}\n", result.stdout)
-        self.assertIn("picosystem: --preset firmware", self.calls())
+        uf2 = "build/firmware/pimoroni_picosystem/neva-picosystem.uf2"
+        self.assertIn(f"{uf2}  1 KB  image {image}\n", result.stdout)
+        self.assertIn("pimoroni_picosystem: --preset firmware", self.calls())
         self.assertNotIn("pico_lcd", self.calls())
+
+    def test_boards_on_the_same_base_are_built_together(self):
+        result = self.neva("firmware", "pico_lcd_1_3", "picosystem", "pico_ssd1306")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(2, self.calls().count("--build "))
+        self.assertRegex(self.calls(), "--target neva-pico_lcd_1_3 neva-pico_ssd1306\n")
+
+    def test_without_picotool_the_boards_that_need_it_are_left_out(self):
+        result = self.neva("firmware", "pico2_lcd_1_3")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("Leaving out pico2_lcd_1_3: picotool is not installed.", result.stdout)
+        self.assertEqual(self.calls(), "")
+        self.assertEqual(self.neva("firmware", "all").returncode, 0)
+        self.assertNotIn("pico2", self.calls())
+        self.assertIn("neva-pico_lcd_1_3", self.calls())
+
+    def test_with_picotool_they_are_built(self):
+        self.fake("picotool", "")
+        result = self.neva("firmware", "pico2_lcd_1_3")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("build/firmware/pico2/neva-pico2_lcd_1_3.uf2", result.stdout)
 
     def test_failing_build_names_its_log(self):
         self.fake("cmake", '[[ $1 == --version ]] && echo cmake version 3.25.1 || { echo "no such thing"; exit 1; }')
         result = self.neva("firmware", "picosystem")
         self.assertEqual(result.returncode, 1)
         self.assertIn("no such thing", result.stderr)
-        self.assertIn("see build/logs/firmware-picosystem.log", result.stderr)
+        self.assertIn("see build/logs/firmware-pimoroni_picosystem.log", result.stderr)
 
 
 class SetUp(NevaCommand):

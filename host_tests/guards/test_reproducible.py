@@ -5,7 +5,9 @@ import time
 import unittest
 from pathlib import Path
 
-from guard_support import ARM_FLAGS, ROOT, built_board, need, run, run_guard
+from guard_support import ARM_FLAGS, built_board, need, run, run_guard
+
+import image_facts
 
 FLASH = 0x10000000
 SECRET = "const char g_born[] = __TIME__ __FILE__;\n"
@@ -52,7 +54,7 @@ class Reproducible(unittest.TestCase):
     def test_the_section_and_the_symbol_are_named(self):
         need("arm-none-eabi-gcc")
         board = built_board()
-        build = ROOT / "build" / "firmware" / board
+        build = image_facts.elf_of(board).parent
         uf2 = (build / f"neva-{board}.uf2").read_bytes()
         other = bytearray(uf2)
         # Somewhere behind the boot stage and the vectors: code.

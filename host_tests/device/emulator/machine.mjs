@@ -8,6 +8,7 @@ import { decodeBlock } from 'uf2';
 import { BootRom } from './boot_rom.mjs';
 import { Chip } from './chip.mjs';
 import { Flash } from './flash.mjs';
+import { I2cBus } from './i2c_bus.mjs';
 import { Pins } from './pins.mjs';
 import { Scheduler } from './scheduler.mjs';
 import { SecondCore } from './second_core.mjs';
@@ -23,6 +24,7 @@ const SRAM_BASE = 0x20000000;
 const WATCHDOG = 0x40058;
 const VECTORED_BOOT_MAGIC = 0xb007c0d3;
 const ADC_START_ONCE = 1 << 2;
+const DREQ_I2C_TX = [32, 34];
 
 const hex = (value) => `0x${(value >>> 0).toString(16)}`;
 
@@ -55,6 +57,7 @@ export class Machine {
     chip.loadBootrom(this.rom.image); // also empties the flash, so images come after it
     if (options.flashImage) this.flash.load(0, options.flashImage);
     this.spi = chip.spi.map((spi) => new SpiBus(spi, this.clock, { timing: options.spiTiming ?? true }));
+    this.i2c = chip.i2c.map((i2c, n) => new I2cBus(i2c, chip, DREQ_I2C_TX[n]));
     chip.onBreak = (code) => this.#onBreak(0, code);
     chip.secondBus.onBreak = (code) => this.#onBreak(1, code);
     this.#watchFlash();

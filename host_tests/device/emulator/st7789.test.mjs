@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Ili9341 } from './panels/ili9341.mjs';
 import { St7789 } from './panels/st7789.mjs';
 
 const DC = 1;
@@ -313,4 +314,13 @@ test('complaint: commands too soon after a hardware reset', () => {
   assert.deepEqual(texts(panel), [
     'command 0x3a within 5 ms after hardware reset', 'command 0x11 within 120 ms after hardware reset',
   ]);
+});
+
+test('each glass has its own idea of true colours', () => {
+  const { wires, panel } = readyPanel();
+  assert.equal(panel.showsTrueColours, false);
+  wires.command(0x21);
+  assert.equal(panel.showsTrueColours, true);
+  const other = new Ili9341(new Wires(), { dc: DC, cs: CS, reset: RESET, backlight: BACKLIGHT, width: 4, height: 3 });
+  assert.equal(other.showsTrueColours, true);
 });

@@ -12,6 +12,30 @@ enum class Event : std::uint32_t { decision_begins, listed, chosen, decision_end
 neva::State g_state;
 neva::ActionList g_actions;
 
+// The base game first, then games with everything that goes together, in turn.
+constexpr std::uint64_t k_base_games = 12;
+
+neva::Setup base_game(std::uint64_t seed) {
+  const auto players = static_cast<std::uint8_t>(2 + seed % 3);
+  return {seed % 2 == 0 ? neva::Edition::classic : neva::Edition::second, players, 0, {}};
+}
+
+neva::Setup large_game(std::uint64_t seed) {
+  neva::Setup setup{};
+  setup.players = 5;
+  if (seed % 3 == 2) {
+    setup.edition = neva::Edition::complete;
+    setup.assembly = setup.new_russia = true;
+    return setup;
+  }
+  setup.edition = neva::Edition::second;
+  setup.market = setup.assistants = setup.events = setup.assignments = true;
+  setup.hurdles = neva::HurdleRule::standard;
+  setup.banquet = seed % 3 == 0;
+  setup.company = neva::k_company_all;
+  return setup;
+}
+
 }  // namespace
 
 extern "C" [[gnu::noinline]] void mark_event(Event event) { asm volatile("" : : "r"(event) : "memory"); }
@@ -19,9 +43,8 @@ extern "C" [[gnu::noinline]] void mark_event(Event event) { asm volatile("" : : 
 int main() {
   neva::RandomBot bot(1);
   for (std::uint64_t seed = 0;; ++seed) {
-    const auto players = static_cast<std::uint8_t>(2 + seed % 3);
-    const auto edition = seed % 2 == 0 ? neva::Edition::classic : neva::Edition::second;
-    neva_check(neva::start(g_state, {edition, players, 0, {}}, seed) == neva::SetupFault::none);
+    const neva::Setup setup = seed < k_base_games ? base_game(seed) : large_game(seed);
+    neva_check(neva::start(g_state, setup, seed) == neva::SetupFault::none);
     while (!g_state.table.over) {
       mark_event(Event::decision_begins);
       neva::legal_actions(g_state, g_actions);

@@ -14,6 +14,7 @@
 #include "engine/base/pcg32.hpp"
 #include "engine/rules/rules.hpp"
 #include "host_tests/engine/support/action_words.hpp"
+#include "host_tests/engine/support/random_setup.hpp"
 
 using namespace neva;
 
@@ -31,29 +32,136 @@ struct GoldenGame {
   std::uint64_t seed;
 };
 
-constexpr GoldenGame k_games[] = {
-    {"classic_2.txt", {Edition::classic, 2, 0, {}}, 1703},
-    {"classic_3.txt", {Edition::classic, 3, 2, {}}, 1712},
-    {"second_2_house.txt", {Edition::second, 2, 0, {true, true}}, 1725},
-    {"second_4.txt", {Edition::second, 4, 0, {}}, 1762},
+Setup base(Edition edition, std::uint8_t players, std::uint8_t youngest = 0) {
+  Setup setup{};
+  setup.edition = edition;
+  setup.players = players;
+  setup.youngest = youngest;
+  return setup;
+}
+
+Setup base_with_house_rules() {
+  Setup setup = base(Edition::second, 2);
+  setup.house.empty_display_ends_the_phase = setup.house.open_money = true;
+  return setup;
+}
+
+Setup market(std::uint8_t players) {
+  Setup setup = base(Edition::second, players);
+  setup.market = true;
+  return setup;
+}
+
+Setup banquet(Setup setup) {
+  setup.banquet = true;
+  return setup;
+}
+
+Setup company(Setup setup) {
+  setup.company = k_company_all;
+  return setup;
+}
+
+Setup assistants_and_events(std::uint8_t players) {
+  Setup setup = market(players);
+  setup.assistants = setup.events = true;
+  return setup;
+}
+
+Setup assignments_and_hurdles(std::uint8_t players, HurdleRule hurdles) {
+  Setup setup = market(players);
+  setup.assignments = true;
+  setup.hurdles = hurdles;
+  setup.house.assignments_drop_at_20_and_35 = true;
+  return setup;
+}
+
+Setup everything() {
+  Setup setup = assignments_and_hurdles(5, HurdleRule::variant_2);
+  setup.banquet = setup.assistants = setup.events = true;
+  setup.company = k_company_all;
+  return setup;
+}
+
+Setup complete(std::uint8_t players, bool assembly, bool new_russia) {
+  Setup setup = base(Edition::complete, players);
+  setup.assembly = assembly;
+  setup.new_russia = new_russia;
+  return setup;
+}
+
+const GoldenGame k_games[] = {
+    {"classic_2.txt", base(Edition::classic, 2), 1703},
+    {"classic_3.txt", base(Edition::classic, 3, 2), 1712},
+    {"second_2_house.txt", base_with_house_rules(), 1725},
+    {"second_4.txt", base(Edition::second, 4), 1762},
+    {"market_2.txt", market(2), 1800},
+    {"market_5.txt", market(5), 1743},
+    {"banquet_3.txt", banquet(base(Edition::second, 3)), 1873},
+    {"banquet_market_2.txt", banquet(market(2)), 4295},
+    {"company_2.txt", company(base(Edition::second, 2)), 1858},
+    {"assistants_events_3.txt", assistants_and_events(3), 1716},
+    {"assignments_hurdles_2.txt", assignments_and_hurdles(2, HurdleRule::standard), 1739},
+    {"everything_5.txt", everything(), 1948},
+    {"complete_assembly_3.txt", complete(3, true, false), 1956},
+    {"complete_new_russia_5.txt", complete(5, false, true), 1753},
+    {"complete_both_2.txt", complete(2, true, true), 2012},
 };
 
-// The card an action is about, and the one it replaces.
-std::string cards_of(const State& state, Action action) {
+Card in_row(const Table& table, std::uint8_t from) {
+  return table.rows[from >= k_lower_places ? 1 : 0][from % k_lower_places];
+}
+
+// The card an action is about.
+Card card_of(const State& state, Action action) {
   const Table& table = state.table;
   const SeatSecrets& own = state.secrets[table.seat];
-  Card card = Card::none;
-  if (action.kind == ActionKind::buy || action.kind == ActionKind::take) {
-    const bool low = action.from >= k_lower_places;
-    card = table.rows[low ? 1 : 0][low ? action.from - k_lower_places : action.from];
+  switch (action.kind) {
+    case ActionKind::buy:
+    case ActionKind::take:
+    case ActionKind::half_buy:
+      return in_row(table, action.from);
+    case ActionKind::play:
+    case ActionKind::half_play:
+    case ActionKind::play_on:
+    case ActionKind::play_drop:
+      return own.hand[action.from];
+    case ActionKind::buy_discard:
+    case ActionKind::take_discard:
+      return discard_at(table, action.from);
+    case ActionKind::buy_twin:
+    case ActionKind::take_twin:
+      return table.twin[action.from];
+    case ActionKind::keep:
+    case ActionKind::drop:
+      return asked_card(table);
+    case ActionKind::event:
+      if (action.from == static_cast<std::uint8_t>(Event::ghost)) return in_row(table, action.over);
+      return action.from == static_cast<std::uint8_t>(Event::grabber)
+                 ? discard_at(table, static_cast<std::uint8_t>(table.discard_count - 1))
+                 : Card::none;
+    default:
+      return own.drawn;
   }
-  if (action.kind == ActionKind::play) card = own.hand[action.from];
-  if (table.decision == Decision::drawn) card = own.drawn;
-  if (card == Card::none) return "";
-  std::string text = std::string(" ") + info_of(card).id;
-  if (action.over == k_over_nothing) return text;
-  const auto at = static_cast<std::size_t>(area_first(table, table.seat) + action.over);
-  return text + " for " + info_of(table.pool[at]).id;
+}
+
+// The card that is replaced, or that another one is put on, or whose rubles or points are wanted.
+Card other_card_of(const State& state, Action action) {
+  const Table& table = state.table;
+  const bool ghost = action.kind == ActionKind::event && action.from == static_cast<std::uint8_t>(Event::ghost);
+  if (action.over == k_over_nothing || ghost) return Card::none;
+  if (action.kind == ActionKind::play_drop) return state.secrets[table.seat].hand[action.over];
+  const bool mooching = action.kind == ActionKind::mooch_rubles || action.kind == ActionKind::mooch_points;
+  const std::uint8_t seat = mooching ? action.from : table.seat;
+  return table.pool[static_cast<std::size_t>(area_first(table, seat) + action.over)];
+}
+
+std::string cards_of(const State& state, Action action) {
+  const Card card = card_of(state, action);
+  const Card other = other_card_of(state, action);
+  std::string text = card == Card::none ? "" : std::string(" ") + info_of(card).id;
+  if (other == Card::none) return text;
+  return text + (card == Card::none ? " " : " for ") + info_of(other).id;
 }
 
 // Chooses by the words, so that the order of the engine's list does not matter; passes only now and then.
@@ -67,11 +175,7 @@ Action choose(const ActionList& actions, Pcg32& random) {
 }
 
 std::string setup_line(const GoldenGame& game) {
-  const Setup& setup = game.setup;
-  return std::string("edition ") + (setup.edition == Edition::second ? "second" : "classic") + ", players " +
-         std::to_string(setup.players) + ", youngest " + std::to_string(setup.youngest) +
-         (setup.house.empty_display_ends_the_phase ? ", empty_display_ends_the_phase" : "") +
-         (setup.house.open_money ? ", open_money" : "") + ", seed " + std::to_string(game.seed) + "\n";
+  return words_of(game.setup) + ", seed " + std::to_string(game.seed) + "\n";
 }
 
 std::string end_lines(const State& state) {

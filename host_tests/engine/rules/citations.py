@@ -19,6 +19,17 @@ def rules_of(book):
     return DEFINITION.findall(book)
 
 
+def gaps_of(rules):
+    """Numbers that a chapter skips. It counts from 1, or from 0 if it has that."""
+    numbers = {}
+    for rule in rules:
+        chapter, number = rule.rsplit("-", 1)
+        if number.isdigit():
+            numbers.setdefault(chapter, set()).add(int(number))
+    return [f"{chapter}-{missing}: missing in the rule book" for chapter, found in numbers.items()
+            for missing in range(min(1, min(found)), max(found)) if missing not in found]
+
+
 def citations_of(source):
     """(id, test or None) for every citation; None when no test follows it."""
     found = []
@@ -38,6 +49,7 @@ def faults_of(book, sources):
     """What is wrong, one line each. `sources` maps a file's name to its text."""
     rules = rules_of(book)
     faults = [f"{rule}: defined twice in the rule book" for rule in sorted(set(rules)) if rules.count(rule) > 1]
+    faults += gaps_of(rules)
     cited = set()
     for name, text in sorted(sources.items()):
         for rule, test in citations_of(text):

@@ -133,7 +133,7 @@ void actions_of_another_decision_or_with_stray_bytes_are_refused() {
   game.refuses({ActionKind::pass, 1, k_over_nothing, 0}, Reason::unknown);
   game.refuses({ActionKind::pass, 0, 0, 0}, Reason::unknown);
   game.refuses({ActionKind::take, 0, k_over_nothing, 1}, Reason::unknown);
-  game.refuses({static_cast<ActionKind>(9), 0, k_over_nothing, 0}, Reason::unknown);
+  game.refuses({static_cast<ActionKind>(k_action_kind_count), 0, k_over_nothing, 0}, Reason::unknown);
   game.must(observe(Phase::worker));
   game.refuses(pass_action(), Reason::not_now).refuses(take(0), Reason::not_now).refuses(points(0), Reason::not_now);
   game.must(discard_drawn()).pass(2);

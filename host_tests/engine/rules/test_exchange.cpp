@@ -153,8 +153,8 @@ void a_turned_card_is_never_replaced() {
   // The other one still stands face up.
   game.must(play(0, 1));
   TEST_ASSERT_TRUE((game.area(0) == std::vector<Card>{Card::observatory, Card::harbor}));
-  TEST_ASSERT_TRUE(game.state.table.marks[0] == mark::k_turned);
-  TEST_ASSERT_EQUAL_INT(0, game.state.table.marks[1]);
+  TEST_ASSERT_TRUE(marks_at(game.state.table, 0) == mark::k_turned);
+  TEST_ASSERT_EQUAL_INT(0, marks_at(game.state.table, 1));
 }
 
 // EXCH-4

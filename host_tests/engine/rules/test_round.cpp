@@ -219,7 +219,7 @@ void after_the_exchange_phase_the_display_moves_down_and_markers_go_on() {
   game.enter(Phase::building, 3).pass(1).must(observe(Phase::noble)).must(discard_drawn());
   const Card drawn = game.discards().back();
   game.pass(4);
-  TEST_ASSERT_TRUE(game.state.table.marks[0] == mark::k_turned);
+  TEST_ASSERT_TRUE(marks_at(game.state.table, 0) == mark::k_turned);
   const auto markers = game.state.table.markers;
   game.pass(4).pass(3);
   const auto upper_row = game.state.table.rows[0];
@@ -231,7 +231,7 @@ void after_the_exchange_phase_the_display_moves_down_and_markers_go_on() {
     const auto index = static_cast<std::size_t>(phase);
     TEST_ASSERT_EQUAL_INT((markers[index] + 1) % 4, game.state.table.markers[index]);
   }
-  TEST_ASSERT_EQUAL_INT(0, game.state.table.marks[0]);
+  TEST_ASSERT_EQUAL_INT(0, marks_at(game.state.table, 0));
   expect_turn(game, Phase::worker, game.state.table.markers[0]);
   TEST_ASSERT_EQUAL_INT(3, game.state.table.round);
 }

@@ -113,8 +113,8 @@ void two_observatories_are_two_uses_and_the_first_face_up_one_is_turned() {
   Situation game(Edition::classic, 2);
   game.owns(0, {Card::observatory, Card::library, Card::observatory}).enter(Phase::building);
   game.must(observe(Phase::noble)).must(discard_drawn()).pass(1);
-  TEST_ASSERT_EQUAL_INT(mark::k_turned, game.state.table.marks[0]);
-  TEST_ASSERT_EQUAL_INT(0, game.state.table.marks[2]);
+  TEST_ASSERT_EQUAL_INT(mark::k_turned, marks_at(game.state.table, 0));
+  TEST_ASSERT_EQUAL_INT(0, marks_at(game.state.table, 2));
   Situation once = game;
   once.pass(2);
   TEST_ASSERT_EQUAL_INT(5 + 1, once.points(0));
@@ -134,9 +134,9 @@ void an_observatory_bought_in_the_building_phase_may_be_used_in_it() {
 // CARD-OBS
 void a_turned_observatory_is_still_a_blue_card() {
   Situation game = at_the_observatory(Edition::classic, Card::author);
-  TEST_ASSERT_EQUAL_INT(1, game.state.table.seats[0].blue_count);
+  TEST_ASSERT_EQUAL_INT(1, colour_count(game.state.table.seats[0], CardColour::blue));
   game.must(observe(Phase::noble)).must(discard_drawn());
-  TEST_ASSERT_EQUAL_INT(1, game.state.table.seats[0].blue_count);
+  TEST_ASSERT_EQUAL_INT(1, colour_count(game.state.table.seats[0], CardColour::blue));
 }
 
 // CARD-OBS D-30

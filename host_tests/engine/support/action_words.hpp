@@ -6,8 +6,8 @@
 #include "engine/state/action.hpp"
 #include "engine/state/state.hpp"
 
-// The words of the tests for actions: `buy lower:3 over 5`, `play hand:1`, `observe noble`, `points 2`. `over` is a
-// place in the play area, so that every action has words of its own.
+// The words of the tests for actions: `buy lower:3 over 5 as fish`, `play hand:1`, `observe noble`, `points 2`. `over`
+// is a place in the play area, so that every action has words of its own.
 namespace neva {
 
 std::string words_of(Action action);

@@ -33,7 +33,7 @@ std::vector<PrintedCard> read_table() {
     if (!row["value"].empty()) trade_in = number(row["value"]);
     cards.push_back({row["set"], row["deck"], row["colour"], row["id"], row["name"], number(row["count"]),
                      number(row["cost"]), trade_in, number(row["rubles"]), number(row["points"]), row["worker_symbol"],
-                     row["special"]});
+                     row["good"], number(row["symbols"]), row["special"]});
   }
   return cards;
 }

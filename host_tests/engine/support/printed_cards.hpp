@@ -22,10 +22,12 @@ struct PrintedCard {
   int rubles;
   int points;
   std::string symbol;
+  std::string good;
+  int good_symbols;
   std::string special;
 };
 
-// `set` is "classic" or "second".
+// `set` is a word of the column `set`: "classic", "second", "market" ...
 const PrintedCard& printed_card(const std::string& set, const std::string& id);
 const std::vector<PrintedCard>& printed_cards();
 

@@ -15,7 +15,7 @@ namespace neva {
 
 namespace {
 
-constexpr int k_places = 8;
+constexpr int k_places = k_row_places_max;
 
 std::uint8_t index_of(Phase phase) { return static_cast<std::uint8_t>(phase); }
 
@@ -39,8 +39,11 @@ std::vector<Card> cards_of_deck(Edition edition, Phase deck) {
   return cards;
 }
 
-Situation::Situation(Edition edition, std::uint8_t players, HouseRules house) {
-  TEST_ASSERT_TRUE(start(state, {edition, players, 0, house}, 1) == SetupFault::none);
+Situation::Situation(Edition edition, std::uint8_t players, HouseRules house)
+    : Situation(Setup{edition, players, 0, house}) {}
+
+Situation::Situation(const Setup& setup) {
+  TEST_ASSERT_TRUE(start(state, setup, 1) == SetupFault::none);
   Table& table = state.table;
   for (int place = k_places; place-- > 0;) {
     Card& card = table.rows[0][static_cast<std::size_t>(place)];
@@ -54,22 +57,33 @@ Situation::Situation(Edition edition, std::uint8_t players, HouseRules house) {
 
 void Situation::put_on_deck(Phase deck, Card card) {
   std::uint8_t& left = state.table.deck_left[index_of(deck)];
+  // A deck never holds more cards than it began with: behind it the next one lies.
+  const std::size_t end =
+      deck == Phase::exchange ? state.decks.size() : state.deck_first[static_cast<std::size_t>(index_of(deck)) + 1];
+  TEST_ASSERT_TRUE_MESSAGE(static_cast<std::size_t>(state.deck_first[index_of(deck)] + left) < end, info_of(card).id);
   state.decks[static_cast<std::size_t>(state.deck_first[index_of(deck)] + left)] = card;
   ++left;
 }
 
 void Situation::pull(Card card) {
   for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
-    Card* first = &state.decks[state.deck_first[deck]];
-    Card* end = first + state.table.deck_left[deck];
-    Card* found = std::find(first, end, card);
+    const Card* first = &state.decks[state.deck_first[deck]];
+    const Card* end = first + state.table.deck_left[deck];
+    const Card* found = std::find(first, end, card);
     if (found == end) continue;
-    std::copy(found + 1, end, found);
-    *(end - 1) = Card::none;
-    --state.table.deck_left[deck];
+    pull_at(static_cast<Phase>(deck), static_cast<std::size_t>(found - first));
     return;
   }
   TEST_FAIL_MESSAGE(info_of(card).id);
+}
+
+Card Situation::pull_at(Phase deck, std::size_t place) {
+  std::uint8_t& left = state.table.deck_left[index_of(deck)];
+  Card* first = &state.decks[state.deck_first[index_of(deck)]];
+  const Card card = first[place];
+  std::copy(first + place + 1, first + left, first + place);
+  first[--left] = Card::none;
+  return card;
 }
 
 Situation& Situation::owns(std::uint8_t seat, std::initializer_list<Card> cards) {
@@ -119,11 +133,72 @@ Situation& Situation::on_top(Phase deck, std::initializer_list<Card> cards) {
 Situation& Situation::shrink_deck(Phase deck, int count) {
   while (state.table.deck_left[index_of(deck)] > count) {
     // From the bottom, so that a chosen top stays.
-    const Card bottom = state.decks[state.deck_first[index_of(deck)]];
-    pull(bottom);
-    discard(state.table, bottom);
+    discard(state.table, pull_at(deck, 0));
   }
   TEST_ASSERT_EQUAL_INT(count, state.table.deck_left[index_of(deck)]);
+  return *this;
+}
+
+Situation& Situation::box_deck(Phase deck, int count) {
+  while (state.table.deck_left[index_of(deck)] > count) static_cast<void>(pull_at(deck, 0));
+  TEST_ASSERT_EQUAL_INT(count, state.table.deck_left[index_of(deck)]);
+  return *this;
+}
+
+Situation& Situation::discarded(std::initializer_list<Card> cards) {
+  for (Card card : cards) {
+    pull(card);
+    discard(state.table, card);
+  }
+  return *this;
+}
+
+Situation& Situation::owns_filled(std::uint8_t seat, Card card, Good good) {
+  pull(card);
+  add_to_area(state.table, seat, card, static_cast<std::uint8_t>(static_cast<unsigned>(good) << mark::k_good_shift));
+  return *this;
+}
+
+Situation& Situation::marks(std::uint8_t seat, Card card, std::uint8_t added) {
+  const auto at = static_cast<std::uint8_t>(area_first(state.table, seat) + area_place(seat, card));
+  set_marks(state.table, at, static_cast<std::uint8_t>(marks_at(state.table, at) | added));
+  return *this;
+}
+
+Situation& Situation::assistant(std::uint8_t seat, Assistant assistant) {
+  give_assistant(state.table.seats[seat], assistant);
+  return *this;
+}
+
+Situation& Situation::assignments(std::uint8_t seat, std::initializer_list<int> numbers) {
+  unsigned bits = 0;
+  for (int number : numbers) bits |= 1U << static_cast<unsigned>(number);
+  state.secrets[seat].assignments = static_cast<std::uint16_t>(bits);
+  return *this;
+}
+
+Situation& Situation::hurdles(const std::array<Hurdle, k_hurdle_count>& hurdles) {
+  TEST_ASSERT_TRUE(state.table.setup.hurdles != HurdleRule::off);
+  state.table.hurdles = hurdles;
+  return *this;
+}
+
+Situation& Situation::marker(std::uint8_t seat, int points) {
+  SeatTable& table = state.table.seats[seat];
+  table.points = static_cast<std::int16_t>(points);
+  for (std::size_t i = 0; i < k_hurdle_count; ++i) {
+    if (k_hurdle_fields[i] <= points) table.fields_done = static_cast<std::uint8_t>(table.fields_done | (1U << i));
+  }
+  return *this;
+}
+
+Situation& Situation::round(int number) {
+  state.table.round = static_cast<std::uint8_t>(number);
+  return *this;
+}
+
+Situation& Situation::market_value(int index) {
+  state.table.market_value = static_cast<std::uint8_t>(index);
   return *this;
 }
 
@@ -135,7 +210,8 @@ Situation& Situation::trigger_end() {
 Situation& Situation::enter(Phase phase, std::uint8_t first) {
   state.table.phase = phase;
   state.table.markers[index_of(phase)] = first;
-  proceed(state, Step::begin_phase);
+  state.table.step = Step::begin_phase;
+  proceed(state);
   return *this;
 }
 
@@ -204,6 +280,36 @@ std::vector<Card> Situation::discards() const {
 }
 
 int Situation::cards_lying(Row row) const { return std::popcount(state.table.occupied[static_cast<std::size_t>(row)]); }
+
+std::vector<Card> Situation::hand(std::uint8_t seat) const {
+  const SeatSecrets& secrets = state.secrets[seat];
+  return {secrets.hand.begin(), secrets.hand.begin() + secrets.hand_count};
+}
+
+Card Situation::lying_at(Row row, int place) const {
+  return state.table.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(place)];
+}
+
+int Situation::deck_left(Phase deck) const { return state.table.deck_left[index_of(deck)]; }
+
+int Situation::good_count(std::uint8_t seat, Good good) const {
+  return state.table.seats[seat].goods[static_cast<std::size_t>(good) - 1];
+}
+
+int Situation::marks(std::uint8_t seat, int place) const {
+  return marks_at(state.table, static_cast<std::uint8_t>(area_first(state.table, seat) + place));
+}
+
+int Situation::points_from(std::uint8_t seat, PointSource source) const {
+  return state.table.seats[seat].points_by_source[static_cast<std::size_t>(source)];
+}
+
+int Situation::ways(ActionKind kind) const {
+  static ActionList actions;
+  legal_actions(state, actions);
+  return static_cast<int>(
+      std::count_if(actions.begin(), actions.end(), [kind](Action action) { return action.kind == kind; }));
+}
 
 Card Situation::top_of(Phase deck, int depth) const {
   const int top = state.deck_first[index_of(deck)] + state.table.deck_left[index_of(deck)] - 1 - depth;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <vector>
@@ -19,6 +20,7 @@ Card card_named(Edition edition, const char* id);
 class Situation {
  public:
   explicit Situation(Edition edition, std::uint8_t players = 2, HouseRules house = {});
+  explicit Situation(const Setup& setup);
 
   Situation& owns(std::uint8_t seat, std::initializer_list<Card> cards);
   Situation& holds(std::uint8_t seat, std::initializer_list<Card> cards);
@@ -29,7 +31,25 @@ class Situation {
   Situation& on_top(Phase deck, std::initializer_list<Card> cards);
   // Only so many cards stay in the deck; the rest goes to the discard pile.
   Situation& shrink_deck(Phase deck, int count);
+  // Only so many cards stay in the deck; the rest goes to the box.
+  Situation& box_deck(Phase deck, int count);
   Situation& trigger_end();
+  // Puts these cards on the discard pile, the last one on top.
+  Situation& discarded(std::initializer_list<Card> cards);
+  // MKT-8: a card with a ? that is filled with this good.
+  Situation& owns_filled(std::uint8_t seat, Card card, Good good);
+  // Puts a mark (mark::k_chip ...) on the first such card of the seat.
+  Situation& marks(std::uint8_t seat, Card card, std::uint8_t added);
+  Situation& assistant(std::uint8_t seat, Assistant assistant);
+  // The seat holds exactly these assignments.
+  Situation& assignments(std::uint8_t seat, std::initializer_list<int> numbers);
+  // In the order of k_hurdle_fields.
+  Situation& hurdles(const std::array<Hurdle, k_hurdle_count>& hurdles);
+  // The marker stands here; hurdles on its way are behind it for good.
+  Situation& marker(std::uint8_t seat, int points);
+  Situation& round(int number);
+  // Counts from 0 (D-25).
+  Situation& market_value(int index);
 
   // The phase begins: the display is filled and `first` acts first.
   Situation& enter(Phase phase, std::uint8_t first = 0);
@@ -49,6 +69,19 @@ class Situation {
   std::vector<Card> area(std::uint8_t seat) const;
   std::vector<Card> discards() const;
   int cards_lying(Row row) const;
+  std::vector<Card> hand(std::uint8_t seat) const;
+  Card lying_at(Row row, int place) const;
+  int deck_left(Phase deck) const;
+  int good_count(std::uint8_t seat, Good good) const;
+  // The marks of the card at this place of the seat's play area.
+  int marks(std::uint8_t seat, int place) const;
+  int points_from(std::uint8_t seat, PointSource source) const;
+  bool is_action_of(std::uint8_t seat) const { return asks(Decision::action, seat); }
+  bool asks(Decision decision, std::uint8_t seat) const {
+    return state.table.decision == decision && state.table.seat == seat;
+  }
+  // How many legal actions of this kind there are.
+  int ways(ActionKind kind) const;
   int rubles(std::uint8_t seat) const { return state.secrets[seat].rubles; }
   int points(std::uint8_t seat) const { return state.table.seats[seat].points; }
   int hand_count(std::uint8_t seat) const { return state.secrets[seat].hand_count; }
@@ -59,6 +92,8 @@ class Situation {
  private:
   // Takes the card out of the deck it lies in.
   void pull(Card card);
+  // The same by its place, counted from the deck's bottom.
+  Card pull_at(Phase deck, std::size_t place);
   void put_on_deck(Phase deck, Card card);
 };
 

@@ -2,38 +2,97 @@
 
 #include "engine/base/pcg32.hpp"
 #include "engine/rules/action_list.hpp"
+#include "engine/state/state.hpp"
 
 namespace neva {
 
-// How a random player leans. Even ones wander, keen ones fill their play areas and reach the rare cards, lazy ones pass
-// and make games long.
-enum class Temper : std::uint8_t { even, keen, lazy };
-inline constexpr int k_temper_count = 3;
+// How a random player leans. Even ones wander; keen ones fill their play areas and reach high fields; lazy ones pass
+// and make games long; schemers hoard purple cards and use whatever is seldom used; climbers look for exchange cards
+// and what they replace.
+enum class Temper : std::uint8_t { even, keen, lazy, schemer, climber };
+inline constexpr int k_temper_count = 5;
 
 class TemperedPlayer {
  public:
-  TemperedPlayer(std::uint64_t seed, Temper temper) : random_(seed), temper_(temper) {}
+  // With `mixed` every seat leans its own way, else all lean the same.
+  TemperedPlayer(std::uint64_t seed, Temper temper, bool mixed) : random_(seed), temper_(temper), mixed_(mixed) {}
 
-  Action choose(const ActionList& actions) {
-    Action best = actions[random_.below(static_cast<std::uint32_t>(actions.size()))];
-    // A keen player looks a few times before doing less than buying, a lazy one before doing anything.
-    for (int look = 0; look < 3 && temper_ != Temper::even && !is_welcome(best); ++look)
-      best = actions[random_.below(static_cast<std::uint32_t>(actions.size()))];
-    if (temper_ == Temper::lazy && random_.below(2) == 0 && actions.contains(pass_action())) best = pass_action();
+  Action choose(const State& state, const ActionList& actions) {
+    const Action any = actions[random_.below(static_cast<std::uint32_t>(actions.size()))];
+    const Temper temper = temper_of(state.table.seat);
+    if (temper == Temper::even || random_.below(8) == 0) return any;
+    // One of the welcome ones, each as likely.
+    Action best = any;
+    std::uint32_t welcome = 0;
+    for (const Action& action : actions) {
+      if (is_welcome(state, temper, action) && random_.below(++welcome) == 0) best = action;
+    }
     return best;
   }
 
   Pcg32& random() { return random_; }
 
  private:
-  bool is_welcome(Action action) const {
-    if (temper_ == Temper::lazy) return action.kind == ActionKind::pass || action.kind == ActionKind::points;
-    return action.kind == ActionKind::buy || action.kind == ActionKind::play || action.kind == ActionKind::buy_drawn ||
-           action.kind == ActionKind::observe;
+  Temper temper_of(std::uint8_t seat) const {
+    const int steps = mixed_ ? seat : 0;
+    return static_cast<Temper>((static_cast<int>(temper_) + steps) % k_temper_count);
+  }
+
+  static CardColour colour_in_row(const State& state, std::uint8_t from) {
+    const std::size_t row = from >= k_lower_places ? 1 : 0;
+    return info_of(state.table.rows[row][from % k_lower_places]).colour;
+  }
+
+  static bool is_purchase(ActionKind kind) {
+    switch (kind) {
+      case ActionKind::buy:
+      case ActionKind::play:
+      case ActionKind::buy_drawn:
+      case ActionKind::buy_discard:
+      case ActionKind::buy_twin:
+      case ActionKind::half_buy:
+      case ActionKind::half_play:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  // What is seldom possible, and what makes it possible.
+  static bool is_rare(const State& state, Action action) {
+    const CardColour purple = CardColour::purple;
+    switch (action.kind) {
+      case ActionKind::take:
+        return colour_in_row(state, action.from) == purple;
+      case ActionKind::play:
+        return info_of(state.secrets[state.table.seat].hand[action.from]).colour == purple;
+      case ActionKind::buy:
+      case ActionKind::pass:
+      case ActionKind::discard_drawn:
+      case ActionKind::leave:
+      case ActionKind::drop:
+        return false;
+      default:
+        return true;
+    }
+  }
+
+  static bool is_welcome(const State& state, Temper temper, Action action) {
+    switch (temper) {
+      case Temper::lazy:
+        return action.kind == ActionKind::pass || action.kind == ActionKind::points;
+      case Temper::keen:
+        return is_purchase(action.kind) || action.kind == ActionKind::observe || action.kind == ActionKind::keep;
+      case Temper::schemer:
+        return is_rare(state, action);
+      default:
+        return action.over != k_over_nothing && is_purchase(action.kind);
+    }
   }
 
   Pcg32 random_;
   Temper temper_;
+  bool mixed_;
 };
 
 }  // namespace neva

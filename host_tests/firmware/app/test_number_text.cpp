@@ -6,7 +6,7 @@ void tearDown() {}
 
 namespace {
 
-void counts() { TEST_ASSERT_EQUAL_STRING("7 / 9", neva::count_of(7, 9, " / ").c_str()); }
+void counts() { TEST_ASSERT_EQUAL_STRING("7 / 9", neva::out_of(7, 9, " / ").c_str()); }
 
 void hexadecimal_has_eight_digits() {
   TEST_ASSERT_EQUAL_STRING("00000000", neva::hexadecimal(0).c_str());

@@ -81,17 +81,35 @@ class Arena(unittest.TestCase):
         self.assertEqual(ended.stdout.count("random "), 2)
         self.assertIn("0 illegal actions", ended.stdout)
 
+    def test_modules(self):
+        for arguments, modules in (
+                (("--edition", "second", "--players", "5", "--market", "on", "--hurdles", "variant:2"),
+                 {"market": "on", "hurdles": "variant:2"}),
+                (("--edition", "second", "--market", "on", "--banquet", "on", "--company", "on", "--assistants", "on",
+                  "--events", "on", "--assignments", "on", "--hurdles", "on"),
+                 dict.fromkeys("market banquet company assistants events assignments hurdles".split(), "on")),
+                (("--edition", "second", "--company", "mayor,sycophant"), {"company": "sycophant,mayor"}),
+                (("--edition", "complete", "--players", "5", "--assembly", "on", "--new_russia", "on"),
+                 {"assembly": "on", "new_russia": "on"})):
+            found = figures(*arguments, "--games", "100")
+            self.assertEqual((found["games"], found["illegal"], found["modules"]), (100, 0, modules))
+        ended = run("--edition", "second", "--market", "on", "--company", "mayor", "--games", "2")
+        self.assertIn("second, 2 players, 2 games, seed 1, market, company=mayor\n", ended.stdout)
+
     def test_wrong_arguments(self):
         for arguments, complaint in (
                 (("--seats", "random,hard"), "--seats: there is no bot 'hard'; there are: random"),
                 (("--seats", ""), "--seats"),
                 (("--seats", "random,random", "--players", "3"), "--seats names 2 bots for 3 players"),
-                (("--players", "5"), "2 to 4 players; a fifth needs the Market or New Russia"),
+                (("--players", "5"), "five players need the Market or New Russia"),
                 (("--seats", "random"), "2 to 4 players"),
                 (("--edition", "third"), "there is no edition 'third'"),
-                (("--edition", "complete"), "the complete edition is not playable yet"),
-                (("--market", "on"), "the Market is not playable yet"),
-                (("--new_russia", "on"), "New Russia is not playable yet"),
+                (("--market", "on"), "belong to the second edition"),
+                (("--market",), "--market"), (("--market", "off"), "market: 'off' is not on"),
+                (("--edition", "second", "--hurdles", "on"), "hurdles need the Market"),
+                (("--edition", "second", "--company", "author"), "company: 'author' is no card of In Good Company"),
+                (("--new_russia", "on"), "belong to the complete edition"),
+                (("--feast", "on"), "--feast"),
                 (("--house", "cheating"), "house: there is no house rule 'cheating'"),
                 (("--youngest", "2"), "the youngest must be one of the seats"),
                 (("--games", "0"), "--games: '0' is not a number of games"),

@@ -15,7 +15,10 @@ namespace {
 
 Match match_of(std::uint8_t players, std::uint64_t deals) {
   const neva::BotLevel* level = neva::find_bot_level("random");
-  return {{neva::Edition::classic, players, 0, {}}, {players, level}, 11, deals, 0, 1};
+  neva::Setup setup{};
+  setup.edition = neva::Edition::classic;
+  setup.players = players;
+  return {setup, {players, level}, 11, deals, 0, 1};
 }
 
 void add(Tally& sum, const Tally& part) {

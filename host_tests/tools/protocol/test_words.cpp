@@ -1,11 +1,11 @@
-#include <initializer_list>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "host_tests/support/expect_stop.hpp"
 #include "tools/protocol/hex.hpp"
 #include "tools/protocol/names.hpp"
-#include "tools/protocol/setup_reader.hpp"
 #include "tools/protocol/words.hpp"
 
 void setUp() {}
@@ -24,14 +24,53 @@ void expect_own_words(Fault first, Fault last) {
 }
 
 void every_fault_has_words_of_its_own() {
-  expect_own_words(neva::SetupFault::players, neva::SetupFault::edition);
+  expect_own_words(neva::SetupFault::edition, neva::SetupFault::hurdles);
   expect_own_words(neva::JournalFault::not_a_journal, neva::JournalFault::impossible);
   std::set<std::string> all;
-  for (auto i = 1; i <= static_cast<int>(neva::Reason::unknown); ++i) {
+  for (auto i = 1; i <= static_cast<int>(neva::Reason::not_yours); ++i) {
     const std::string words = neva::words_of(neva::Refusal{static_cast<neva::Reason>(i), 4});
+    TEST_ASSERT_FALSE(words.empty());
     TEST_ASSERT_TRUE_MESSAGE(all.insert(words).second, words.c_str());
   }
   TEST_ASSERT_TRUE(all.contains("4 rubles short"));
+}
+
+void expect_words(neva::Reason reason, const char* words) {
+  TEST_ASSERT_EQUAL_STRING(words, neva::words_of(neva::Refusal{reason, 0}).c_str());
+}
+
+// The words stand in a list: one in the wrong place would shift all behind it.
+void reasons_have_the_right_words() {
+  expect_words(neva::Reason::game_over, "the game is over");
+  expect_words(neva::Reason::unknown, "no such action");
+  expect_words(neva::Reason::needs_a_good, "this card has a ? to fill; say with what: good <good>");
+  expect_words(neva::Reason::only_as_interrupt,
+               "this card is played at the start of a phase, when its holder is asked");
+  expect_words(neva::Reason::not_yours, "that assignment is not one of yours");
+}
+
+template <class Thing, class Names>
+void expect_names(const Names& names, int first, std::optional<Thing> (*find)(std::string_view)) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto thing = static_cast<Thing>(static_cast<int>(i) + first);
+    TEST_ASSERT_TRUE(neva::name_of(thing) == names[i]);
+    TEST_ASSERT_TRUE(find(names[i]) == thing);
+  }
+  TEST_ASSERT_FALSE(find("").has_value());
+  TEST_ASSERT_FALSE(find("none").has_value());
+}
+
+void names_lead_back_to_their_things() {
+  expect_names<neva::Phase>(neva::k_phase_names, 0, neva::find_phase);
+  expect_names<neva::Edition>(neva::k_edition_names, 0, neva::find_edition);
+  expect_names<neva::Good>(neva::k_good_names, 1, neva::find_good);
+  expect_names<neva::Assistant>(neva::k_assistant_names, 1, neva::find_assistant);
+  expect_names<neva::Hurdle>(neva::k_hurdle_names, 1, neva::find_hurdle);
+  TEST_ASSERT_TRUE(neva::name_of(neva::Event::grabber) == "grabber");
+  TEST_ASSERT_TRUE(neva::name_of(neva::Decision::assignment) == "assignment");
+  TEST_ASSERT_TRUE(neva::name_of(neva::Good::vegetable) == "vegetable");
+  TEST_ASSERT_TRUE(neva::name_of(neva::Assistant::czars_daughter) == "czars_daughter");
+  TEST_ASSERT_TRUE(neva::name_of(neva::Hurdle::real_green) == "real_green");
 }
 
 void hex_goes_there_and_back() {
@@ -58,65 +97,6 @@ void long_words_are_shortened() {
   TEST_ASSERT_EQUAL_size_t(45, neva::in_quotes(std::string(1000, 'a')).size());
 }
 
-struct Setting {
-  const char* name;
-  const char* value;
-};
-
-// All settings are taken and do not go together, or the last one is refused.
-void expect_failure(std::initializer_list<Setting> settings, const char* why) {
-  neva::SetupReader reader;
-  for (const Setting& setting : settings) {
-    if (const auto failure = reader.set(setting.name, setting.value)) {
-      TEST_ASSERT_EQUAL_STRING(why, failure->message.c_str());
-      TEST_ASSERT_TRUE(&setting == settings.end() - 1);
-      return;
-    }
-  }
-  neva::Outcome<neva::Setup> setup = reader.finish();
-  TEST_ASSERT_FALSE(static_cast<bool>(setup));
-  TEST_ASSERT_EQUAL_STRING(why, setup.message().c_str());
-}
-
-void setups_are_read_in_any_order() {
-  neva::SetupReader reader;
-  TEST_ASSERT_FALSE(reader.set("house", "open_money,empty_display_ends_the_phase").has_value());
-  TEST_ASSERT_FALSE(reader.set("youngest", "2").has_value());
-  TEST_ASSERT_FALSE(reader.set("players", "3").has_value());
-  TEST_ASSERT_FALSE(reader.set("edition", "second").has_value());
-  neva::Outcome<neva::Setup> setup = reader.finish();
-  TEST_ASSERT_TRUE(static_cast<bool>(setup));
-  TEST_ASSERT_TRUE((*setup == neva::Setup{neva::Edition::second, 3, 2, {true, true}}));
-}
-
-void wrong_setups_are_refused_with_the_reason() {
-  expect_failure({}, "edition is missing: classic or second");
-  expect_failure({{"edition", "second"}}, "players is missing: 2 to 4");
-  expect_failure({{"edition", "third"}}, "there is no edition 'third'; there are classic, second and complete");
-  expect_failure({{"edition", "second"}, {"edition", "second"}}, "edition is there twice");
-  expect_failure({{"players", "2"}, {"players", "2"}}, "players is there twice");
-  expect_failure({{"youngest", "0"}, {"youngest", "0"}}, "youngest is there twice");
-  expect_failure({{"house", "open_money"}, {"house", "open_money"}}, "house is there twice");
-  expect_failure({{"house", "open_money,open_money"}}, "house: open_money is there twice");
-  expect_failure({{"players", "two"}}, "players: 'two' is not a number of players");
-  expect_failure({{"players", "300"}}, "players: '300' is not a number of players");
-  expect_failure({{"youngest", "-1"}}, "youngest: '-1' is not a seat");
-  expect_failure({{"edition", "classic"}, {"players", "2"}, {"youngest", "2"}},
-                 "the youngest must be one of the seats, which count from 0");
-  for (const char* players : {"0", "1", "5", "6"}) {
-    expect_failure({{"edition", "classic"}, {"players", players}},
-                   "2 to 4 players; a fifth needs the Market or New Russia, which are not playable yet");
-  }
-  expect_failure({{"edition", "complete"}, {"players", "2"}}, "the complete edition is not playable yet");
-  expect_failure({{"house", ""}},
-                 "house: there is no house rule ''; there are empty_display_ends_the_phase open_money");
-  expect_failure({{"house", "assignments_drop_at_20_and_35"}},
-                 "house: assignments_drop_at_20_and_35 needs the assignments, which are not playable yet");
-  expect_failure({{"market", "on"}}, "the Market is not playable yet");
-  expect_failure({{"company", "mayor"}}, "In Good Company is not playable yet");
-  expect_failure({{"colour", "red"}}, "there is no option 'colour'");
-}
-
 }  // namespace
 
 int main() {
@@ -125,7 +105,7 @@ int main() {
   RUN_TEST(hex_goes_there_and_back);
   RUN_TEST(numbers_are_plain_and_bounded);
   RUN_TEST(long_words_are_shortened);
-  RUN_TEST(setups_are_read_in_any_order);
-  RUN_TEST(wrong_setups_are_refused_with_the_reason);
+  RUN_TEST(reasons_have_the_right_words);
+  RUN_TEST(names_lead_back_to_their_things);
   return UNITY_END();
 }

@@ -51,11 +51,16 @@ class Referee:
         return json.loads(text)
 
 
-def deck(edition, phase, *top):
-    """A whole deck as a line, these cards on top."""
+def deck(sets, phase, *top, without=()):
+    """A whole deck as a line, these cards on top. `sets` are those of cards.csv that the game is made of, as one word with
+    spaces; `without` are ids that stay out."""
     with CARDS.open(newline="", encoding="utf-8") as table:
-        cards = Counter({row["id"]: int(row["count"]) for row in csv.DictReader(table)
-                         if row["set"] == edition and row["deck"] == phase})
+        rows = [row for row in csv.DictReader(table) if row["set"] in sets.split() and row["deck"] == phase]
+    cards = Counter()
+    for row in rows:
+        # New Russia brings its own prints of some cards, which take the place of the old ones.
+        if f"{row['id']}_new" not in (other["id"] for other in rows) and row["id"] not in without:
+            cards[row["id"]] += int(row["count"])
     cards.subtract(Counter(top))
     return " ".join(["deck", phase, *top, *cards.elements()])
 

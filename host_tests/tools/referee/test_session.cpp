@@ -4,8 +4,10 @@
 
 #include "engine/base/crc32.hpp"
 #include "engine/base/pcg32.hpp"
+#include "firmware/app/qr/base45.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "tools/protocol/hex.hpp"
+#include "tools/protocol/words.hpp"
 #include "tools/referee/line_reader.hpp"
 #include "tools/referee/session.hpp"
 
@@ -55,8 +57,27 @@ Session game_under_way(int actions) {
   return session;
 }
 
-void saving_and_loading_gives_the_same_game() {
-  Session session = game_under_way(60);
+// Every module of an edition, with the whole deal given but for the decks.
+Session modules_under_way(bool is_second, int actions) {
+  Session session;
+  if (is_second) {
+    must(session,
+         "new edition=second players=4 seed=4 market=on banquet=on company=on assistants=on events=on "
+         "assignments=on hurdles=on");
+    must(session, "markers worker=0 market=2 building=1 noble=3 exchange=3");
+    must(session, "assistants 0=lawyer 1=mistress_of_the_manor 2=architect 3=czars_daughter");
+    must(session, "assignments 0=1,2,3 1=4,5,6 2=9,8,7 3=15,12,11");
+    must(session, "hurdles 10=bonus_red 20=real_green 35=real_red 50=bonus_goods 70=bonus_card");
+  } else {
+    must(session, "new edition=complete players=5 seed=4 assembly=on new_russia=on");
+    must(session, "markers worker=4 building=3 noble=2 exchange=1 disc=0");
+  }
+  must(session, "start");
+  play_random(session, actions, 8);
+  return session;
+}
+
+void expect_the_same_game_from_its_save(Session session) {
   const std::string before = memory_of(session);
   const std::string save = word_after(session.answer("save"), "save");
   Session other;
@@ -67,13 +88,24 @@ void saving_and_loading_gives_the_same_game() {
   TEST_ASSERT_EQUAL_STRING(memory_of(session).c_str(), memory_of(other).c_str());
 }
 
-void undoing_everything_comes_back_to_the_deal() {
-  Session session = game_under_way(0);
+void saving_and_loading_gives_the_same_game() {
+  expect_the_same_game_from_its_save(game_under_way(60));
+  expect_the_same_game_from_its_save(modules_under_way(true, 100));
+  expect_the_same_game_from_its_save(modules_under_way(false, 100));
+}
+
+void expect_undone_to_the_deal(Session session) {
   const std::string dealt = memory_of(session);
   play_random(session, 30, 1);
   for (int i = 0; i < 30; ++i) must(session, "undo");
   expect_refused(session, "undo", "there is nothing to take back");
   TEST_ASSERT_EQUAL_STRING(dealt.c_str(), memory_of(session).c_str());
+}
+
+void undoing_everything_comes_back_to_the_deal() {
+  expect_undone_to_the_deal(game_under_way(0));
+  expect_undone_to_the_deal(modules_under_way(true, 0));
+  expect_undone_to_the_deal(modules_under_way(false, 0));
 }
 
 void damaged_saves_change_nothing() {
@@ -155,6 +187,34 @@ const std::vector<std::string> k_pieces = {"new",
                                            "99999999999999999999",
                                            "lumberjack",
                                            "hurdles",
+                                           "edition=complete",
+                                           "players=5",
+                                           "market=on",
+                                           "banquet=on",
+                                           "company=mayor",
+                                           "hurdles=variant:2",
+                                           "new_russia=on",
+                                           "assistants",
+                                           "assignments",
+                                           "disc=1",
+                                           "0=architect",
+                                           "1=1,2,3",
+                                           "10=bonus_red",
+                                           "event",
+                                           "ghost",
+                                           "grabber",
+                                           "good",
+                                           "fish",
+                                           "half",
+                                           "from",
+                                           "on",
+                                           "drop",
+                                           "rubles",
+                                           "twin:1",
+                                           "discard:2",
+                                           "guild",
+                                           "interrupt",
+                                           "wait",
                                            "\x7f",
                                            "\xff"};
 
@@ -317,6 +377,33 @@ void lines_are_read_with_either_end_and_bounded() {
   expect_lines("abcde\rghij\nx\n", {"abcde", "x"});
 }
 
+// The text of a QR code: spaces are signs of it, wherever they stand.
+void code_of_a_game_is_loaded_as_it_is() {
+  int with_spaces = 0;
+  for (int actions = 0; actions < 60; ++actions) {
+    Session played = game_under_way(actions);
+    const std::string memory = memory_of(played);
+    const auto bytes = neva::from_hex(word_after(played.answer("save"), "save"));
+    std::string text(neva::base45_length(bytes->size()), '?');
+    neva::encode_base45(*bytes, text.data());
+    if (text.find(' ') != text.npos) ++with_spaces;
+    Session loaded;
+    must(loaded, "load NEVA:" + text);
+    TEST_ASSERT_EQUAL_STRING(memory.c_str(), memory_of(loaded).c_str());
+  }
+  TEST_ASSERT_GREATER_THAN_INT(0, with_spaces);
+}
+
+void bad_codes_are_refused_and_change_nothing() {
+  Session session = game_under_way(20);
+  const std::string memory = memory_of(session);
+  expect_refused(session, "load NEVA:abc", "what stands behind NEVA: is no base45");
+  expect_refused(session, "load NEVA:::", "what stands behind NEVA: is no base45");
+  expect_refused(session, "load NEVA:", std::string(neva::words_of(neva::JournalFault::not_a_journal)));
+  expect_refused(session, "load NEVA:00", std::string(neva::words_of(neva::JournalFault::not_a_journal)));
+  TEST_ASSERT_EQUAL_STRING(memory.c_str(), memory_of(session).c_str());
+}
+
 }  // namespace
 
 int main() {
@@ -329,5 +416,7 @@ int main() {
   RUN_TEST(forged_saves_are_games_or_nothing);
   RUN_TEST(lines_that_are_no_lines_of_words);
   RUN_TEST(lines_are_read_with_either_end_and_bounded);
+  RUN_TEST(code_of_a_game_is_loaded_as_it_is);
+  RUN_TEST(bad_codes_are_refused_and_change_nothing);
   return UNITY_END();
 }

@@ -50,7 +50,7 @@ void expect_message(const std::string& path, const std::string& part) {
 
 void new_memory_is_erased() {
   const FileStorage storage;
-  TEST_ASSERT_EQUAL_size_t(1024 * 1024, storage.size_bytes());
+  TEST_ASSERT_EQUAL_size_t(256 * 1024, storage.size_bytes());
   TEST_ASSERT_EQUAL_HEX8(0xFF, byte_at(storage, 0));
   TEST_ASSERT_EQUAL_HEX8(0xFF, byte_at(storage, storage.size_bytes() - 1));
 }

@@ -47,7 +47,7 @@ void expect_row(const HostDisplay& display, int y, const char* expected) {
 void colours_are_expanded() {
   HostDisplay display(panel_with(Controller::st7789));
   display.set_palette(k_palette);
-  display.present({k_rows.data(), k_width, k_height}, {0, k_height - 1});
+  display.present({k_rows.data(), k_width, k_height}, {0, k_height - 1, 0, k_width - 1});
   TEST_ASSERT_FALSE(display.is_mono());
   TEST_ASSERT_FALSE(display.busy());
   expect_pixel(display, 0, 0, {0, 0, 0});
@@ -61,7 +61,7 @@ void left_pixel_is_the_high_half() {
   display.set_palette(k_palette);
   std::array<std::uint8_t, k_rows.size()> pixels{};
   pixels[0] = 0x12;
-  display.present({pixels.data(), k_width, k_height}, {0, 0});
+  display.present({pixels.data(), k_width, k_height}, {0, 0, 0, k_width - 1});
   expect_pixel(display, 0, 0, {255, 255, 255});
   expect_pixel(display, 1, 0, {255, 0, 0});
 }
@@ -70,7 +70,7 @@ void tones_become_patterns() {
   HostDisplay display(panel_with(Controller::ssd1306));
   TEST_ASSERT_TRUE(display.is_mono());
   display.set_palette(k_palette);
-  display.present({k_rows.data(), k_width, k_height}, {0, k_height - 1});
+  display.present({k_rows.data(), k_width, k_height}, {0, k_height - 1, 0, k_width - 1});
   expect_row(display, 0, "........");
   expect_row(display, 1, "########");
   expect_row(display, 2, "#.#.#.#.");
@@ -86,48 +86,60 @@ void patterns_move_with_the_rows() {
   display.set_palette(k_palette);
   std::array<std::uint8_t, k_rows.size()> pixels{};
   pixels.fill(0x33);
-  display.present({pixels.data(), k_width, k_height}, {0, k_height - 1});
+  display.present({pixels.data(), k_width, k_height}, {0, k_height - 1, 0, k_width - 1});
   expect_row(display, 0, "#...#...");
   expect_row(display, 1, "..#...#.");
   expect_row(display, 2, "#...#...");
 }
 
-void only_the_band_changes() {
+void only_the_region_changes() {
   HostDisplay display(panel_with(Controller::st7789));
   display.set_palette(k_palette);
   std::array<std::uint8_t, k_rows.size()> pixels{};
   pixels.fill(0x11);
-  display.present({pixels.data(), k_width, k_height}, {1, 2});
+  display.present({pixels.data(), k_width, k_height}, {1, 2, 2, 5});
   TEST_ASSERT_EQUAL_UINT32(1, display.presented());
   expect_row(display, 0, "........");
-  expect_row(display, 1, "########");
-  expect_row(display, 2, "########");
+  expect_row(display, 1, "..####..");
+  expect_row(display, 2, "..####..");
   expect_row(display, 3, "........");
 }
 
 void misuse_stops() {
   HostDisplay display(panel_with(Controller::st7789));
-  EXPECT_STOP(display.present({k_rows.data(), k_width, k_height}, {0, 0}));
+  EXPECT_STOP(display.present({k_rows.data(), k_width, k_height}, {0, 0, 0, k_width - 1}));
   display.set_palette(k_palette);
-  EXPECT_STOP(display.present({k_rows.data(), k_width, k_height}, {0, k_height}));
-  EXPECT_STOP(display.present({k_rows.data(), k_width, 2}, {0, 0}));
+  EXPECT_STOP(display.present({k_rows.data(), k_width, k_height}, {0, k_height, 0, k_width - 1}));
+  EXPECT_STOP(display.present({k_rows.data(), k_width, k_height}, {0, 0, 1, k_width - 1}));
+  EXPECT_STOP(display.present({k_rows.data(), k_width, k_height}, {0, 0, 0, 2}));
+  EXPECT_STOP(display.present({k_rows.data(), k_width, 2}, {0, 0, 0, k_width - 1}));
 }
 
-void sound_keeps_the_newest_tone() {
+void sound_keeps_the_newest_cue() {
   neva::RecordingSound sound(true);
-  sound.play({1000, 10});
-  sound.play({2000, 20});
-  const auto tone = sound.take();
-  TEST_ASSERT_TRUE(tone.has_value());
-  TEST_ASSERT_EQUAL_UINT16(2000, tone->frequency_hz);
+  sound.play(neva::Tone{1000, 10});
+  sound.play(neva::Tone{2000, 20});
+  const auto cue = sound.take();
+  TEST_ASSERT_TRUE(cue.has_value());
+  TEST_ASSERT_EQUAL_UINT16(2000, cue->tones[0].frequency_hz);
   TEST_ASSERT_FALSE(sound.take().has_value());
 }
 
 void a_board_without_a_buzzer_is_silent() {
   neva::RecordingSound sound(false);
-  sound.play({1000, 10});
+  sound.play(neva::Tone{1000, 10});
   TEST_ASSERT_FALSE(sound.available());
   TEST_ASSERT_FALSE(sound.take().has_value());
+}
+
+void a_muted_sound_keeps_nothing() {
+  neva::RecordingSound sound(true);
+  sound.set_muted(true);
+  sound.play(neva::Tone{1000, 10});
+  TEST_ASSERT_FALSE(sound.take().has_value());
+  sound.set_muted(false);
+  sound.play(neva::Tone{1000, 10});
+  TEST_ASSERT_TRUE(sound.take().has_value());
 }
 
 void fixed_entropy_repeats_itself() {
@@ -146,10 +158,11 @@ int main() {
   RUN_TEST(left_pixel_is_the_high_half);
   RUN_TEST(tones_become_patterns);
   RUN_TEST(patterns_move_with_the_rows);
-  RUN_TEST(only_the_band_changes);
+  RUN_TEST(only_the_region_changes);
   RUN_TEST(misuse_stops);
-  RUN_TEST(sound_keeps_the_newest_tone);
+  RUN_TEST(sound_keeps_the_newest_cue);
   RUN_TEST(a_board_without_a_buzzer_is_silent);
+  RUN_TEST(a_muted_sound_keeps_nothing);
   RUN_TEST(fixed_entropy_repeats_itself);
   return UNITY_END();
 }

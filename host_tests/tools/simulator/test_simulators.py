@@ -63,6 +63,26 @@ class Simulators(unittest.TestCase):
         self.assertEqual(pictures[0], pictures[1])
         self.assertNotEqual(pictures[0], pictures[2])
 
+    def test_recording_has_every_picture_once_and_ends_with_the_screenshot(self):
+        for program, board in ((SIMULATOR, "picosystem"), (TERMINAL, "pico_ssd1306")):
+            folder = self.folder / program.rsplit("/", 1)[-1] / "film"
+            arguments = ("--board", board, "--keys", "a down down wait:500 b b a", "--record", folder)
+            ended = run(program, *arguments, "--screenshot", self.picture)
+            self.assertEqual((ended.returncode, ended.stdout, ended.stderr), (0, "", ""))
+            names = sorted(path.name for path in folder.iterdir())
+            self.assertEqual(names, [f"{number:05}.png" for number in range(1, len(names) + 1)])
+            self.assertGreater(len(names), 4)
+            pictures = [(folder / name).read_bytes() for name in names]
+            self.assertTrue(all(one != other for one, other in zip(pictures, pictures[1:])))
+            self.assertEqual(pictures[-1], self.picture.read_bytes())
+            again = run(program, *arguments)
+            self.expect_complaint(again, 1, "there is a recording in", "name another folder")
+
+    def test_recording_into_a_file_is_refused(self):
+        self.picture.write_bytes(b"")
+        ended = run(SIMULATOR, "--keys", "a", "--record", self.picture)
+        self.expect_complaint(ended, 1, "cannot make the folder")
+
     def test_both_programs_show_the_same(self):
         for keys in ("", "a left", "down a"):
             arguments = ("--board", "pico_ssd1306", "--keys", keys, "--screenshot", self.picture)
@@ -82,12 +102,12 @@ class Simulators(unittest.TestCase):
     def test_settings_live_in_the_storage(self):
         storage = self.folder / "flash.bin"
         german = run(TERMINAL, "--storage", storage, "--keys", "down a", "--text").stdout
-        self.assertEqual(storage.stat().st_size, 1024 * 1024)
-        self.assertEqual(run(TERMINAL, "--storage", storage, "--keys", "down", "--text").stdout, german)
-        self.assertNotEqual(run(TERMINAL, "--keys", "down", "--text").stdout, german)
+        self.assertEqual(storage.stat().st_size, 256 * 1024)
+        self.assertEqual(run(TERMINAL, "--storage", storage, "--keys", "", "--text").stdout, german)
+        self.assertNotEqual(run(TERMINAL, "--keys", "a", "--text").stdout, german)
 
     def test_supply_and_image_are_shown(self):
-        shown = {run(TERMINAL, "--keys", "a", "--text", *arguments).stdout
+        shown = {run(TERMINAL, "--keys", "a down down a up a", "--text", *arguments).stdout
                  for arguments in ((), ("--supply", "3300"), ("--image-id", "00c0ffee"))}
         self.assertEqual(len(shown), 3)
 
@@ -97,7 +117,7 @@ class Simulators(unittest.TestCase):
         self.expect_complaint(run(SIMULATOR, "--keys", "a fire", *picture), 2, "'fire' is not known", "wait:MS")
         self.expect_complaint(run(SIMULATOR, "--keys", "centre", *picture), 2, "this board has no key 'centre'")
         self.expect_complaint(run(SIMULATOR, "--keys", "a"), 2, "nothing to show: add --screenshot FILE.png")
-        self.expect_complaint(run(TERMINAL, "--keys", "a"), 2, "nothing to show: add --screenshot FILE.png or --text")
+        self.expect_complaint(run(TERMINAL, "--keys", "a"), 2, "nothing to show: add --screenshot FILE.png or --record FOLDER or --text")
         self.expect_complaint(run(TERMINAL, "--board", "picosystem"), 2, "colour panel", "pico_ssd1306")
         self.expect_complaint(run(SIMULATOR, "--scale", "9", *picture), 2, "--scale")
         self.expect_complaint(run(SIMULATOR, "--scale", "two", *picture), 2, "--scale")

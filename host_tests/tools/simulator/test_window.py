@@ -79,6 +79,18 @@ class Window(unittest.TestCase):
         self.xdotool("mouseup", "1")
         self.assert_shows("down a up")
 
+    def test_the_device_follows_the_size_of_the_window(self):
+        self.assert_shows("")
+        shown = self.xdotool("getwindowgeometry", "--shell", self.window)
+        sizes = dict(line.split("=") for line in shown.splitlines())
+        half = [str(int(sizes[side]) // 2) for side in ("WIDTH", "HEIGHT")]
+        self.xdotool("windowsize", "--sync", self.window, *half)
+        # The same key, now drawn half as large.
+        self.xdotool("mousemove", "--window", self.window, "80", "104", "mousedown", "1")
+        time.sleep(0.1)
+        self.xdotool("mouseup", "1")
+        self.assert_shows("up")
+
     def test_a_polite_end_is_no_failure(self):
         self.simulator.send_signal(signal.SIGTERM)
         self.assertEqual(self.simulator.wait(WAIT_S_MAX), 0)

@@ -110,6 +110,11 @@ export class St7789 {
     return { width: this.width, height: this.height, pixels: this.pixels.slice() };
   }
 
+  /** The glass on these modules is IPS glass, which shows the opposite of what it is told. */
+  get showsTrueColours() {
+    return this.inverted;
+  }
+
   pixel(x, y) {
     return this.pixels[y * this.width + x];
   }

@@ -1,0 +1,77 @@
+#include "host_tests/firmware/app/saving/saved_session.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "host_tests/engine/support/random_games.hpp"
+
+namespace neva {
+
+namespace {
+
+void must(bool condition, const char* what) {
+  if (condition) return;
+  std::fprintf(stderr, "%s\n", what);
+  std::abort();
+}
+
+}  // namespace
+
+bool same(const State& one, const State& other) { return std::memcmp(&one, &other, sizeof one) == 0; }
+
+Players some_players(int number) {
+  constexpr const char* k_names[] = {"Anna", "Jürgen", "Наташа", "Владимир", "Ben"};
+  Players players;
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    players[seat].name = name_from(k_names[(seat + static_cast<std::size_t>(number)) % 5]);
+    players[seat].mind = static_cast<Mind>((seat + static_cast<std::size_t>(number)) % k_mind_count);
+    players[seat].pin_length = static_cast<std::uint8_t>(seat);
+    players[seat].pin = {0, 1, 2, 3, 4, 5};
+  }
+  return players;
+}
+
+SavedGame::SavedGame(const Setup& setup, std::uint64_t seed, int undo_every)
+    : players(some_players(static_cast<int>(seed))) {
+  auto game = std::make_unique<RandomGame>(setup, seed);
+  *beginning = game->journal;
+  steps.push_back({SavedStep::Kind::begin, {}, game->state});
+  int count = 0;
+  while (game->look()) {
+    const Action action = game->player.choose(game->state, game->actions);
+    must(!game->journal.play(game->state, action).refused(), "a listed action is refused");
+    steps.push_back({SavedStep::Kind::action, action, game->state});
+    if (undo_every == 0 || ++count % undo_every != 0) continue;
+    must(game->journal.undo(game->state), "nothing to take back");
+    steps.push_back({SavedStep::Kind::undo, {}, game->state});
+  }
+  steps.push_back({SavedStep::Kind::finish, {}, game->state});
+}
+
+SaveResult perform(GameLog& log, const SavedGame& session, const SavedStep& step) {
+  switch (step.kind) {
+    case SavedStep::Kind::begin:
+      return log.begin(*session.beginning, session.players);
+    case SavedStep::Kind::action:
+      return log.append(step.action);
+    case SavedStep::Kind::undo:
+      return log.undo();
+    case SavedStep::Kind::finish:
+      return log.finish(Ending::finished);
+  }
+  return SaveResult::failed;
+}
+
+Loaded::Loaded(Storage& storage, SaveArea area) : log(storage, area) { result = log.load(*journal, state, players); }
+
+void fill_with_old_games(NorFlash& flash, SaveArea area, std::size_t games) {
+  Loaded device(flash, area);
+  const SavedGame session({Edition::classic, 2, 0, {}}, 77, 0);
+  for (std::size_t i = 0; i < games; ++i) {
+    for (const SavedStep& step : session.steps)
+      must(perform(device.log, session, step) == SaveResult::ok, "cannot save");
+  }
+}
+
+}  // namespace neva

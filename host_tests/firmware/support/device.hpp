@@ -1,0 +1,91 @@
+#pragma once
+
+#include <vector>
+
+#include "boards/board.hpp"
+#include "drivers/keys/key_reader.hpp"
+#include "firmware/app/app.hpp"
+#include "host_tests/support/ram_storage.hpp"
+#include "tools/simulator/host_ports.hpp"
+
+namespace neva {
+
+// An app on host ports with a storage that outlives it, as flash outlives a restart.
+class Device {
+ public:
+  Device(const Board& board, Storage& storage, const StopPoint& stopped = {"", 0, ""})
+      : scheme_(KeyMap(keys_of(board)).scheme()),
+        display_(board.panel),
+        keys_(keys_of(board)),
+        storage_(storage),
+        sound_(board.buzzer.has_value()),
+        pixels_(canvas_bytes(board.panel.width, board.panel.height)),
+        app_({display_, keys_, storage_, sound_, power_, entropy_, clock_}, pixels_,
+             {board.name, "1.2.3", stopped, false, 0}) {
+    advance(50);
+  }
+
+  void advance(int ms) {
+    for (int t = 0; t < ms; t += KeyReader::k_tick_ms) {
+      keys_.tick(closed_);
+      clock_.advance(KeyReader::k_tick_ms);
+      app_.step();
+    }
+  }
+
+  // A switch of the board.
+  void press(Key key, int ms = 30) {
+    closed_.add(key);
+    advance(ms);
+    closed_.remove(key);
+    advance(30);
+  }
+
+  // What the screens call a key, however the board has it.
+  void tap(Key key) {
+    const bool held = scheme_ != KeyScheme::full && (key == Key::x || key == Key::y);
+    if (held) {
+      press(key == Key::x ? Key::a : Key::b, KeyReader::k_hold_ms + 60);
+      return;
+    }
+    const bool four = scheme_ == KeyScheme::four && !keys_.available().has(Key::up);
+    if (four && key == Key::up) key = Key::x;
+    if (four && key == Key::down) key = Key::y;
+    press(key);
+  }
+
+  // On to the next card or entry, and back.
+  void next() { tap(scheme_ == KeyScheme::four ? Key::down : Key::right); }
+
+  // The next game gets other cards.
+  void shuffle(std::uint64_t times) {
+    for (std::uint64_t i = 0; i < times; ++i) static_cast<void>(entropy_.draw());
+  }
+
+  void close_switches(KeySet closed) { closed_ = closed; }
+
+  KeyScheme scheme() const { return scheme_; }
+  ScreenId screen() const { return app_.screen(); }
+  const Image& image() const { return display_.image(); }
+  std::uint32_t presented() const { return display_.presented(); }
+  bool took_tone() { return sound_.take().has_value(); }
+  App& app() { return app_; }
+  const Session& session() const { return app_.session(); }
+
+ private:
+  KeyScheme scheme_;
+  HostDisplay display_;
+  KeyReader keys_;
+  Storage& storage_;
+  RecordingSound sound_;
+  FixedPower power_{{true, 3920}};
+  HostEntropy entropy_{true};
+  ManualClock clock_;
+  std::vector<std::uint8_t> pixels_;
+  App app_;
+  KeySet closed_;
+};
+
+inline RamStorage blank_storage() { return RamStorage(64 * Storage::k_sector_bytes); }
+
+}  // namespace neva

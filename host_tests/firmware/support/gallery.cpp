@@ -1,0 +1,329 @@
+#include "host_tests/firmware/support/gallery.hpp"
+
+#include <array>
+
+#include "firmware/app/saving/hall_of_fame.hpp"
+#include "firmware/app/saving/players.hpp"
+#include "host_tests/firmware/support/spoiled_saves.hpp"
+
+namespace neva {
+
+namespace {
+
+// Screens that a game comes through are taken when they have come up this often: in the middle of the game, where there
+// is something to see.
+constexpr int k_visits = 60;
+constexpr std::uint64_t k_seed = 4;
+// A deal in which much of the modules comes up.
+constexpr std::uint64_t k_module_cards = 6;
+
+constexpr std::array<const char*, k_screen_count> k_names = {
+    "language", "title",        "saved_game", "new_game",    "modules",    "company",  "name",    "pin",
+    "curtain",  "table",        "card_menu",  "pass_menu",   "more_menu",  "card",     "targets", "hand",
+    "area",     "discard",      "market",     "assignments", "assistants", "events",   "hurdles", "claim",
+    "chooser",  "drawn",        "happened",   "scoring",     "log",        "replay",   "rounds",  "qr",
+    "final",    "hall_of_fame", "settings",   "about",       "rule_book",  "key_test", "stopped"};
+
+class Guide {
+ public:
+  Guide(const Board& board, Language language) : board_(board), language_(language) {}
+
+  Gallery lead() {
+    visit_outside();
+    visit_game();
+    visit_modules();
+    return std::move(gallery_);
+  }
+
+ private:
+  void hang(const std::string& name, const Device& device) { gallery_.insert({name, device.image()}); }
+
+  void choose_language(Device& device) {
+    for (int i = 0; i < static_cast<int>(language_); ++i) device.tap(Key::down);
+  }
+
+  // What can be seen before a game.
+  void visit_outside() {
+    RamStorage storage = blank_storage();
+    {
+      Device device(board_, storage, {"canvas.cpp", 29, "pixels.size() == canvas_bytes(width, height)"});
+      device.tap(Key::a);
+      choose_language(device);
+      hang("language", device);
+      device.tap(Key::a);
+    }
+    {
+      Device device(board_, storage, {"canvas.cpp", 29, "pixels.size() == canvas_bytes(width, height)"});
+      hang("stopped", device);
+      device.tap(Key::a);
+      hang("title", device);
+      device.tap(Key::a);
+      hang("new_game", device);
+      for (int i = 0; i < 3; ++i) device.tap(Key::down);
+      device.tap(Key::a);
+      device.tap(Key::a);
+      hang("modules", device);
+      for (int i = 0; i < 2; ++i) device.tap(Key::down);
+      device.tap(Key::a);
+      device.tap(Key::down);
+      device.tap(Key::a);
+      hang("company", device);
+      device.tap(Key::b);
+      device.tap(Key::b);
+      device.tap(Key::down);
+      device.tap(Key::a);
+      hang("name", device);
+    }
+    Device device(board_, storage);
+    for (int i = 0; i < 2; ++i) device.tap(Key::down);
+    device.tap(Key::a);
+    hang("settings", device);
+    device.tap(Key::up);
+    device.tap(Key::a);
+    hang("key_test", device);
+    visit_pins(storage);
+  }
+
+  void press_pin(Device& device) {
+    for (const Key key : {Key::up, Key::down, Key::a, Key::up}) device.tap(key);
+  }
+
+  // Two people set a PIN, and one of them is asked for it.
+  void visit_pins(RamStorage& storage) {
+    Device device(board_, storage);
+    for (int i = 0; i < 2; ++i) device.tap(Key::down);
+    device.tap(Key::a);
+    for (int i = 0; i < 2; ++i) device.tap(Key::up);
+    device.tap(Key::a);
+    hang("settings_pins", device);
+    device.tap(Key::b);
+    for (int i = 0; i < 2; ++i) device.tap(Key::up);
+    device.tap(Key::a);
+    for (int i = 0; i < 4; ++i) device.tap(Key::down);
+    for (int seat = 0; seat < 2; ++seat) {
+      device.tap(Key::a);
+      device.tap(Key::y);
+      press_pin(device);
+      device.tap(Key::up);
+      device.tap(Key::down);
+      hang("pin", device);
+      device.tap(Key::a);
+      device.tap(Key::up);
+      hang("name_with_pin", device);
+      device.tap(Key::b);
+      for (int i = 0; i < 2; ++i) device.tap(Key::down);
+    }
+    for (int i = 0; i < 8; ++i) device.tap(Key::up);
+    device.tap(Key::a);
+    hang("curtain_locked", device);
+    device.tap(Key::a);
+    device.tap(Key::up);
+    device.tap(Key::down);
+    hang("curtain_pin", device);
+  }
+
+  // What there is to see of a game that is over.
+  void visit_end(Device& device) {
+    device.tap(Key::y);
+    hang("more_menu_at_the_end", device);
+    for (const char* name : {"rounds", "replay", "qr"}) {
+      device.tap(Key::a);
+      for (int i = 0; std::string(name) == "replay" && i < 9; ++i) device.next();
+      gallery_.insert_or_assign(name, device.image());
+      device.tap(Key::b);
+      device.tap(Key::down);
+    }
+    device.tap(Key::b);
+    device.tap(Key::x);
+    hang("log_at_the_end", device);
+  }
+
+  // The screens one gets to from the table.
+  void tour(Device& device) {
+    device.tap(Key::a);
+    device.tap(Key::down);
+    device.tap(Key::down);
+    device.tap(Key::a);
+    if (device.screen() == ScreenId::card) hang("card", device);
+    device.tap(Key::b);
+    device.tap(Key::b);
+    device.tap(Key::y);
+    hang("more_menu", device);
+    for (int entry = 0; entry < 10; ++entry) {
+      const ScreenId menu = device.screen();
+      device.tap(Key::a);
+      if (device.screen() != menu && device.screen() != ScreenId::title) {
+        hang(name_of(device.screen()) + (entry == 3 ? "_of_others" : ""), device);
+        device.tap(Key::b);
+      }
+      device.tap(Key::down);
+    }
+    device.tap(Key::b);
+  }
+
+  void visit_game() {
+    RamStorage storage = blank_storage();
+    Device device(board_, storage);
+    choose_language(device);
+    device.tap(Key::a);
+    KeyPlayer player(device, k_seed);
+    std::map<ScreenId, int> visits;
+    ScreenId last = ScreenId::title;
+    bool toured = false;
+    bool touring = false;
+    player.set_watcher([&] {
+      if (touring || device.screen() == last) return;
+      last = device.screen();
+      const int visit = ++visits[last];
+      const bool rare = last == ScreenId::drawn || last == ScreenId::targets || last == ScreenId::chooser;
+      if (visit == 1 || visit == k_visits || (rare && visit <= 3) || last == ScreenId::final_table) {
+        gallery_.insert_or_assign(name_of(last), device.image());
+      }
+    });
+    player.set_between([&] {
+      if (toured || device.session().view().table.round < 3 || device.screen() != ScreenId::table) return;
+      if (device.session().view().own.hand_count == 0) return;
+      toured = true;
+      visit_saved(storage);
+      touring = true;
+      tour(device);
+      touring = false;
+    });
+    player.start_game(4, 0, false);
+    player.play_to_the_end();
+    visit_end(device);
+    Device second(board_, storage);
+    for (int i = 0; i < 4; ++i) second.tap(Key::down);
+    second.tap(Key::a);
+    hang("about", second);
+  }
+
+  // What a start finds in the middle of a game.
+  void visit_saved(RamStorage storage) {
+    {
+      Device device(board_, storage);
+      hang("title_with_a_game", device);
+      device.tap(Key::down);
+      device.tap(Key::a);
+      hang("saved_game", device);
+    }
+    visit_hall(storage);
+    damage_game(storage);
+    Device device(board_, storage);
+    hang("title_with_damage", device);
+    device.tap(Key::a);
+    hang("saved_game_damaged", device);
+  }
+
+  void visit_hall(RamStorage storage) {
+    HallOfFame hall(storage, hall_area(storage));
+    hall.open();
+    static constexpr const char* k_people[] = {"Anna", "Boris", "Clara", "Дмитрий", "Elsa", "Wilhelmi", "Ю"};
+    for (std::uint8_t game = 0; game < 9; ++game) {
+      HallEntry entry;
+      entry.game = game;
+      entry.edition = static_cast<std::uint8_t>(game % 3);
+      entry.players = static_cast<std::uint8_t>(2 + game % 4);
+      for (std::uint8_t place = 0; place < entry.players; ++place)
+        entry.seats[place] = {name_from(k_people[(game + place) % std::size(k_people)]),
+                              static_cast<std::int16_t>(113 - game * 13 % 40 - place * 9), 0};
+      static_cast<void>(hall.add(entry));
+    }
+    Device device(board_, storage);
+    for (int i = 0; i < 2; ++i) device.tap(Key::up);
+    device.tap(Key::a);
+    hang("hall_of_fame", device);
+    device.tap(Key::x);
+    hang("hall_of_fame_latest", device);
+  }
+
+  // Screens of the modules: what the menu leads to, and each decision when it first comes up.
+  void tour_modules(Device& device) {
+    device.tap(Key::y);
+    hang("modules-more_menu", device);
+    for (int entry = 0; entry < 11; ++entry) {
+      const ScreenId menu = device.screen();
+      device.tap(Key::a);
+      if (device.screen() != menu) {
+        hang("modules-" + name_of(device.screen()), device);
+        device.tap(Key::b);
+      }
+      device.tap(Key::down);
+    }
+    device.tap(Key::b);
+    device.tap(Key::b);
+    hang("modules-pass_menu", device);
+    device.tap(Key::b);
+  }
+
+  void visit_modules() {
+    static constexpr const char* k_decisions[k_decision_count] = {
+        "action",    "drawn",     "search",     "guild", "trade", "points",     "upkeep",
+        "sycophant", "interrupt", "pickpocket", "twin",  "bonus", "assignment", "none"};
+    RamStorage storage = blank_storage();
+    Device device(board_, storage);
+    choose_language(device);
+    device.tap(Key::a);
+    device.shuffle(k_module_cards);
+    KeyPlayer player(device, k_seed);
+    player.set_claims(60);
+    bool toured = false;
+    bool touring = false;
+    player.set_watcher([&] {
+      if (touring) return;
+      const Session& session = device.session();
+      const ScreenId screen = device.screen();
+      const Table& table = session.view().table;
+      if (screen == ScreenId::final_table) hang("modules-final", device);
+      if (screen == ScreenId::claim) hang("modules-claim", device);
+      if (screen == ScreenId::curtain && session.is_opening()) hang("modules-opening", device);
+      if (screen == ScreenId::scoring && table.round > 2) {
+        const bool market = session.scored_phase() == Phase::market;
+        hang(market ? "modules-scoring-market" : "modules-scoring", device);
+      }
+      if (session.stage() != Stage::decision) return;
+      if (screen == ScreenId::table && table.round > 2) hang("modules-table", device);
+      const bool base = table.decision != Decision::action && table.decision != Decision::drawn;
+      if (base) hang(std::string("modules-") + k_decisions[static_cast<std::size_t>(table.decision)], device);
+      if (table.round < 2 || table.decision != Decision::action) return;
+      if (screen == ScreenId::card_menu && device.app().focus().place == Focus::Place::hand &&
+          info_of(device.app().focus().card).colour == CardColour::purple)
+        hang("modules-purple", device);
+      if (screen == ScreenId::targets && info_of(device.app().focus().card).colour == CardColour::purple)
+        hang("modules-targets", device);
+    });
+    player.set_between([&] {
+      const Session& session = device.session();
+      const Table& table = session.view().table;
+      if (toured || table.round < 4 || device.screen() != ScreenId::table || session.stage() != Stage::decision) return;
+      toured = true;
+      touring = true;
+      tour_modules(device);
+      touring = false;
+    });
+    player.start_game({.edition = Edition::second,
+                       .players = 4,
+                       .house = {.assignments_drop_at_20_and_35 = true},
+                       .market = true,
+                       .banquet = true,
+                       .assistants = true,
+                       .events = true,
+                       .assignments = true,
+                       .hurdles = HurdleRule::standard,
+                       .company = k_company_all},
+                      0);
+    player.play_to_the_end();
+  }
+
+  const Board& board_;
+  Language language_;
+  Gallery gallery_;
+};
+
+}  // namespace
+
+std::string name_of(ScreenId screen) { return k_names[static_cast<std::size_t>(screen)]; }
+
+Gallery hang_gallery(const Board& board, Language language) { return Guide(board, language).lead(); }
+
+}  // namespace neva

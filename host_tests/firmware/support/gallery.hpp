@@ -1,0 +1,18 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "host_tests/firmware/support/key_player.hpp"
+
+namespace neva {
+
+// Every screen of a board in a language, each in the middle of the same game, by its name.
+using Gallery = std::map<std::string, Image>;
+
+Gallery hang_gallery(const Board& board, Language language);
+
+// The name a screen has in file names.
+std::string name_of(ScreenId screen);
+
+}  // namespace neva

@@ -1,0 +1,399 @@
+#include "host_tests/firmware/support/key_player.hpp"
+
+#include <iterator>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "firmware/app/action_words.hpp"
+#include "firmware/app/offer.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr int k_places_max = 20;
+constexpr int k_decisions_max = 4000;
+
+}  // namespace
+
+void KeyPlayer::tap(Key key) {
+  if (watcher_) watcher_();
+  device_.tap(key);
+  if (twin_ != nullptr) twin_->tap(key);
+  if (watcher_) watcher_();
+}
+
+void KeyPlayer::next() { tap(device_.scheme() == KeyScheme::four ? Key::down : Key::right); }
+
+void KeyPlayer::down(int times) {
+  for (int i = 0; i < times; ++i) tap(Key::down);
+}
+
+// In the order of the screen's entries: how often A is pressed on each.
+void KeyPlayer::choose_modules(const Setup& setup) {
+  const auto hurdles = static_cast<int>(setup.hurdles);
+  const bool all = setup.company == k_company_all;
+  const int presses[] = {
+      setup.market,   setup.banquet,   all, 0, setup.assistants, setup.events, setup.assignments, hurdles,
+      setup.assembly, setup.new_russia};
+  for (std::size_t entry = 0; entry < std::size(presses); ++entry) {
+    for (int i = 0; i < presses[entry]; ++i) tap(Key::a);
+    if (entry == 3 && setup.company != 0 && !all) {
+      tap(Key::a);
+      for (unsigned card = 0; card < 11; ++card) {
+        if (((setup.company >> card) & 1U) != 0) tap(Key::a);
+        tap(Key::down);
+      }
+      tap(Key::b);
+    }
+    tap(Key::down);
+  }
+}
+
+void KeyPlayer::start_game(int players, int bots, bool open_money) {
+  Setup setup{.edition = Edition::second, .players = static_cast<std::uint8_t>(players)};
+  setup.house.open_money = open_money;
+  start_game(setup, bots);
+}
+
+void KeyPlayer::start_game(const Setup& setup, int bots) {
+  constexpr int k_editions = 3;
+  if (is_on(ScreenId::language)) tap(Key::a);
+  tap(Key::a);
+  down(1);
+  const int from_default = static_cast<int>(setup.edition) - static_cast<int>(Edition::second);
+  for (int i = 0; i < (from_default + k_editions) % k_editions; ++i) tap(Key::a);
+  down(1);
+  for (int count = 2; count < setup.players; ++count) tap(Key::a);
+  down(1);
+  tap(Key::a);
+  choose_modules(setup);
+  tap(Key::b);
+  // The last seats are bots: their entries stand behind each name.
+  for (int seat = 0; seat < setup.players; ++seat) {
+    down(2);
+    if (seat >= setup.players - bots) tap(Key::a);
+  }
+  down(2);
+  for (const bool rule :
+       {setup.house.open_money, setup.house.empty_display_ends_the_phase, setup.house.assignments_drop_at_20_and_35}) {
+    if (rule) tap(Key::a);
+    down(1);
+  }
+  tap(Key::a);
+}
+
+// Cards in the order the screens go through them; menus open and close again until the wanted one is in focus.
+bool KeyPlayer::go_to_card(Focus::Place place, std::uint8_t index) {
+  for (int i = 0; i < k_places_max; ++i) {
+    tap(Key::a);
+    if (!is_on(ScreenId::card_menu)) return false;
+    const Focus& focus = device_.app().focus();
+    if (focus.place == place && focus.index == index) return true;
+    tap(Key::b);
+    next();
+  }
+  return false;
+}
+
+void KeyPlayer::go_to(std::uint16_t index, std::uint16_t count) {
+  const int up = count - index;
+  if (index <= up) {
+    down(index);
+    return;
+  }
+  for (int i = 0; i < up; ++i) tap(Key::up);
+}
+
+bool KeyPlayer::choose_listed(Action action, ActionFilter filter) {
+  constexpr int k_steps_max = 5;
+  for (int step = 0; step < k_steps_max; ++step) {
+    ChoiceList list;
+    list.build(device_.session().actions(), filter);
+    const std::uint16_t index = list.index_of(action);
+    if (index == list.size()) return false;
+    const bool single = list.is_single(index);
+    filter = list.narrowed(index);
+    go_to(index, list.size());
+    tap(Key::a);
+    if (single) return true;
+  }
+  return false;
+}
+
+// What is replaced and which good, once the card itself is chosen.
+bool KeyPlayer::choose_rest(Action action) {
+  if (action.over == k_over_nothing && action.good == 0) return true;
+  if (!is_on(ScreenId::targets)) return false;
+  return choose_listed(action, ActionFilter::of(action.kind, action.from));
+}
+
+bool KeyPlayer::pass() {
+  tap(Key::b);
+  if (!is_on(ScreenId::pass_menu)) return false;
+  if (random_.below(100) < stay_out_percent_) tap(Key::down);
+  tap(Key::a);
+  return true;
+}
+
+bool KeyPlayer::open_turn_entry(TurnEntry entry) {
+  const View& view = device_.session().view();
+  int place = 2;
+  const auto has_observe = [this] {
+    for (const Action& action : device_.session().actions()) {
+      if (action.kind == ActionKind::observe) return true;
+    }
+    return false;
+  };
+  if (entry > TurnEntry::observe && has_observe()) ++place;
+  if (entry > TurnEntry::search && owns(view.table.seats[view.table.seat], Special::debtors_prison)) ++place;
+  tap(Key::b);
+  if (!is_on(ScreenId::pass_menu)) return false;
+  down(place);
+  tap(Key::a);
+  return true;
+}
+
+bool KeyPlayer::use_event(Action action) {
+  if (!open_turn_entry(TurnEntry::events) || !is_on(ScreenId::events)) return false;
+  down(action.from - 1);
+  tap(Key::a);
+  if (action.over == k_over_nothing && action.good == 0) return true;
+  return is_on(ScreenId::chooser) && choose_listed(action, ActionFilter::of(ActionKind::event, action.from));
+}
+
+// Where the card lies that an action plays from the hand.
+int KeyPlayer::hand_place(Action action) const {
+  const SeatSecrets& own = device_.session().view().own;
+  Special wanted = Special::none;
+  if (action.kind == ActionKind::half_buy || action.kind == ActionKind::half_play) wanted = Special::money_collector;
+  if (action.kind == ActionKind::mooch_rubles || action.kind == ActionKind::mooch_points) wanted = Special::moocher;
+  if (wanted == Special::none) return action.from;
+  for (std::uint8_t i = 0; i < own.hand_count; ++i) {
+    if (info_of(own.hand[i]).special == wanted && ((own.fresh >> i) & 1U) == 0) return i;
+  }
+  return -1;
+}
+
+bool KeyPlayer::play_from_hand(Action action) {
+  const int place = hand_place(action);
+  if (place < 0) return false;
+  const Card card = device_.session().view().own.hand[static_cast<std::size_t>(place)];
+  tap(Key::x);
+  if (!is_on(ScreenId::area)) return false;
+  tap(Key::x);
+  if (!is_on(ScreenId::hand) || !go_to_card(Focus::Place::hand, static_cast<std::uint8_t>(place))) return false;
+  const PurplePlay play =
+      purple_play(device_.session().view(), device_.session().actions(), static_cast<std::uint8_t>(place));
+  tap(Key::a);
+  if (action.kind == ActionKind::play) return choose_rest(action);
+  return is_on(ScreenId::targets) && is_purple(card) && choose_listed(action, play.filter);
+}
+
+bool KeyPlayer::buy_or_take(Action action) {
+  if (!go_to_card(Focus::Place::display, action.from)) return false;
+  const bool purple = is_purple(device_.app().focus().card);
+  if (action.kind == ActionKind::take && !purple) down(1);
+  tap(Key::a);
+  return choose_rest(action);
+}
+
+// The newest card of the pile comes first.
+bool KeyPlayer::search(Action action) {
+  if (!is_on(ScreenId::discard)) return false;
+  const Table& table = device_.session().view().table;
+  const bool leaves = action.kind == ActionKind::leave;
+  const int position = leaves ? 0 : table.discard_count - 1 - action.from;
+  for (int i = 0; i < position; ++i) next();
+  tap(Key::a);
+  if (!is_on(ScreenId::card_menu)) return false;
+  const Focus& focus = device_.app().focus();
+  if (!leaves && focus.index != action.from) return false;
+  const int before = is_purple(focus.card) ? 0 : 1;
+  if (action.kind == ActionKind::take_discard) down(before);
+  if (leaves) down(before + 2);
+  tap(Key::a);
+  return choose_rest(action);
+}
+
+bool KeyPlayer::drop_assignment(Action action) {
+  if (!is_on(ScreenId::assignments)) return false;
+  const std::uint16_t own = device_.session().view().own.assignments;
+  for (std::uint8_t number = 1; number < action.from; ++number) {
+    if (((own >> number) & 1U) != 0) tap(Key::down);
+  }
+  tap(Key::a);
+  return true;
+}
+
+bool KeyPlayer::perform(Action action) {
+  switch (action.kind) {
+    case ActionKind::pass:
+      return pass();
+    case ActionKind::buy:
+    case ActionKind::take:
+      return buy_or_take(action);
+    case ActionKind::play:
+    case ActionKind::half_buy:
+    case ActionKind::half_play:
+    case ActionKind::mooch_rubles:
+    case ActionKind::mooch_points:
+    case ActionKind::play_on:
+    case ActionKind::play_drop:
+      return play_from_hand(action);
+    case ActionKind::observe:
+      return open_turn_entry(TurnEntry::observe) && is_on(ScreenId::chooser) &&
+             choose_listed(action, ActionFilter::of(ActionKind::observe));
+    case ActionKind::search:
+      return open_turn_entry(TurnEntry::search);
+    case ActionKind::event:
+      return use_event(action);
+    case ActionKind::buy_discard:
+    case ActionKind::take_discard:
+    case ActionKind::leave:
+      return search(action);
+    case ActionKind::drop_assignment:
+      return drop_assignment(action);
+    case ActionKind::buy_drawn:
+    case ActionKind::take_drawn:
+    case ActionKind::discard_drawn: {
+      if (!is_on(ScreenId::drawn)) return false;
+      // A purple card is not for sale: its menu begins with taking it.
+      const int before = is_purple(device_.session().view().own.drawn) ? 0 : 1;
+      if (action.kind == ActionKind::take_drawn) down(before);
+      if (action.kind == ActionKind::discard_drawn) down(before + 1);
+      tap(Key::a);
+      return choose_rest(action);
+    }
+    default:
+      return is_on(ScreenId::chooser) && choose_listed(action, {});
+  }
+}
+
+// D-22: somebody says that they interrupt; most of the time they can't, and everything is as before.
+bool KeyPlayer::claim() {
+  tap(Key::x);
+  if (!is_on(ScreenId::claim)) return false;
+  const Table& table = SessionProbe::state(SessionProbe::session(device_.app())).table;
+  const GameChoices& choices = device_.session().choices();
+  // Now and then somebody who holds it, else anybody.
+  const bool holds = table.decision == Decision::interrupt && random_.below(2) == 0;
+  const auto seat = holds ? table.seat : static_cast<std::uint8_t>(random_.below(table.setup.players));
+  for (std::uint8_t other = 0; other < seat; ++other) {
+    if (choices.players[other].mind == Mind::person) tap(Key::down);
+  }
+  tap(Key::a);
+  tap(Key::a);
+  return true;
+}
+
+namespace {
+
+// Cards with a meaning of their own, on their way to the hand or the play area.
+bool is_special(const View& view, Action action) {
+  const bool gets = is_purchase(action.kind) || action.kind == ActionKind::take || action.kind == ActionKind::take_twin;
+  if (!gets) return false;
+  const Card card = card_of_action(view, action);
+  return card != Card::none && info_of(card).special != Special::none && action.kind != ActionKind::play;
+}
+
+bool is_played_from_hand(Action action) {
+  switch (action.kind) {
+    case ActionKind::half_buy:
+    case ActionKind::half_play:
+    case ActionKind::mooch_rubles:
+    case ActionKind::mooch_points:
+    case ActionKind::event:
+    case ActionKind::interrupt:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+// One of the actions that `takes` likes: first its kind, then its place, then the rest, so that what can be done in
+// many ways does not crowd out the others.
+template <class Takes>
+bool KeyPlayer::choose_among(Takes takes, Action& chosen) {
+  std::vector<Action> rest;
+  for (const Action& action : device_.session().actions()) {
+    if (takes(action)) rest.push_back(action);
+  }
+  if (rest.empty()) return false;
+  const auto pick = [&] { return rest[random_.below(static_cast<std::uint32_t>(rest.size()))]; };
+  std::set<ActionKind> kinds;
+  for (const Action& action : rest) kinds.insert(action.kind);
+  const ActionKind kind = *std::next(kinds.begin(), random_.below(static_cast<std::uint32_t>(kinds.size())));
+  std::erase_if(rest, [&](Action action) { return action.kind != kind; });
+  std::set<std::uint8_t> places;
+  for (const Action& action : rest) places.insert(action.from);
+  const std::uint8_t from = *std::next(places.begin(), random_.below(static_cast<std::uint32_t>(places.size())));
+  std::erase_if(rest, [&](Action action) { return action.from != from; });
+  chosen = pick();
+  return true;
+}
+
+// Rare cards are worth going for; a pass only when it was meant twice, so that games come to exchange cards and their
+// ends.
+Action KeyPlayer::choose() {
+  const View& view = device_.session().view();
+  Action chosen = pass_action();
+  // EVT-2 is no use with a full hand: whoever still has their event keeps room for two cards most of the time.
+  const SeatTable& seat = view.table.seats[view.table.seat];
+  const bool has_room = view.own.hand_count + 2 <= hand_limit(seat);
+  const Action twin = make_action(ActionKind::event, static_cast<std::uint8_t>(Event::twin));
+  if (has_room && device_.session().actions().contains(twin)) return twin;
+  const bool keeps_room = view.table.setup.events && seat.event_used == Event::none && random_.below(4) != 0;
+  const auto likes = [&](Action action) {
+    return action.kind != ActionKind::take || !keeps_room || view.own.hand_count + 3 <= hand_limit(seat);
+  };
+  if (random_.below(100) < 70 && choose_among(is_played_from_hand, chosen)) return chosen;
+  const auto likes_special = [&](Action action) { return is_special(view, action) && likes(action); };
+  if (random_.below(100) < 60 && choose_among(likes_special, chosen)) return chosen;
+  for (int tries = 0; tries < 2; ++tries) {
+    if (!choose_among(likes, chosen)) choose_among([](Action) { return true; }, chosen);
+    if (chosen.kind != ActionKind::pass) break;
+  }
+  return chosen;
+}
+
+bool KeyPlayer::decide() {
+  const Action action = choose();
+  tried_ = action;
+  const std::uint32_t before = device_.session().changes();
+  return perform(action) && device_.session().changes() != before;
+}
+
+bool KeyPlayer::play_to_the_end() {
+  for (int i = 0; i < k_decisions_max; ++i) {
+    switch (device_.session().stage()) {
+      case Stage::curtain:
+        if (between_) between_();
+        if (device_.session().is_opening() && random_.below(100) < claim_percent_ && !claim()) return false;
+        if (device_.session().stage() == Stage::curtain) tap(Key::a);
+        break;
+      case Stage::scoring:
+        tap(Key::a);
+        break;
+      case Stage::decision:
+        if (between_) between_();
+        if (!decide()) return false;
+        break;
+      case Stage::thinking:
+        device_.advance(20);
+        if (twin_ != nullptr) twin_->advance(20);
+        break;
+      case Stage::over:
+        return true;
+      case Stage::idle:
+        return false;
+    }
+  }
+  return false;
+}
+
+}  // namespace neva

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+#include "engine/base/pcg32.hpp"
+#include "host_tests/firmware/support/device.hpp"
+
+namespace neva {
+
+// Plays through the keys alone what it has chosen, the way a person would: goes to the card, opens its menu, picks the
+// entry. It reads which screen is up and which card is in focus, nothing else.
+class KeyPlayer {
+ public:
+  KeyPlayer(Device& device, std::uint64_t seed) : device_(device), random_(seed) {}
+
+  // A second device that gets every key, too.
+  void set_twin(Device& twin) { twin_ = &twin; }
+
+  // How often a person who passes stays out of the phase, of 100.
+  void set_stay_out(unsigned percent) { stay_out_percent_ = percent; }
+
+  // Called whenever a screen has come up and before each key.
+  void set_watcher(std::function<void()> watcher) { watcher_ = std::move(watcher); }
+
+  // Called before each decision and at each curtain.
+  void set_between(std::function<void()> between) { between_ = std::move(between); }
+
+  // From the title to the first curtain; moves the choices of the new game to `setup`, the last seats being bots.
+  void start_game(const Setup& setup, int bots);
+  void start_game(int players, int bots, bool open_money);
+
+  // How often somebody says "I interrupt" where that may be said, of 100.
+  void set_claims(unsigned percent) { claim_percent_ = percent; }
+
+  // Until the game is over; false when it got stuck.
+  bool play_to_the_end();
+  // What it meant to do when it got stuck.
+  Action last_tried() const { return tried_; }
+
+ private:
+  void tap(Key key);
+  void next();
+  void down(int times);
+  bool is_on(ScreenId screen) const { return device_.screen() == screen; }
+  bool decide();
+  bool perform(Action action);
+  bool go_to_card(Focus::Place place, std::uint8_t index);
+  bool pass();
+  bool claim();
+  void choose_modules(const Setup& setup);
+  // Opens the menu of what a turn can be besides a card and goes to an entry.
+  enum class TurnEntry : std::uint8_t { observe, search, events };
+  bool open_turn_entry(TurnEntry entry);
+  bool use_event(Action action);
+  bool play_from_hand(Action action);
+  bool buy_or_take(Action action);
+  bool search(Action action);
+  bool drop_assignment(Action action);
+  int hand_place(Action action) const;
+  // Up or down, whichever is shorter.
+  void go_to(std::uint16_t index, std::uint16_t count);
+  bool choose_listed(Action action, ActionFilter filter);
+  bool choose_rest(Action action);
+  template <class Takes>
+  bool choose_among(Takes takes, Action& chosen);
+  Action choose();
+
+  Device& device_;
+  Device* twin_ = nullptr;
+  Pcg32 random_;
+  Action tried_ = pass_action();
+  unsigned stay_out_percent_ = 0;
+  unsigned claim_percent_ = 20;
+  std::function<void()> watcher_;
+  std::function<void()> between_;
+};
+
+}  // namespace neva

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "firmware/app/app.hpp"
+
+namespace neva {
+
+// Reaches into a session: what no screen can do.
+class SessionProbe {
+ public:
+  static State& state(Session& session) { return session.state_; }
+  static const Journal& journal(const Session& session) { return session.journal_; }
+  static Session& session(App& app) { return app.session_; }
+  static const GameKeeper& keeper(const App& app) { return app.keeper_; }
+  static std::string_view message(const App& app) { return view_of(app.context_.message); }
+  // Screens see the changed state.
+  static void refresh(Session& session) { session.look(); }
+};
+
+}  // namespace neva

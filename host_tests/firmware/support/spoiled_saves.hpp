@@ -1,0 +1,46 @@
+#pragma once
+
+#include <algorithm>
+
+#include "engine/base/crc32.hpp"
+#include "host_tests/support/ram_storage.hpp"
+
+// What may lie in the storage instead of a whole game.
+namespace neva {
+
+// A bit of an early action flips. The game is the first one of its storage.
+inline void damage_game(RamStorage& storage) {
+  constexpr std::size_t k_third_page = 2 * Storage::k_page_bytes;
+  storage.bytes()[k_third_page + 40] ^= 0x10U;
+}
+
+// The log as a later version would begin it.
+inline void make_game_newer(RamStorage& storage) {
+  std::uint8_t* at = storage.bytes().data();
+  const std::uint8_t header[] = {'N', 'E', 'V', 'L', 99, 0xFF, 0xFF, 0xFF, 200, 0, 0, 0};
+  std::copy(std::begin(header), std::end(header), at);
+  const std::uint32_t sum = crc32(0, at, sizeof header);
+  for (std::size_t i = 0; i < 4; ++i) at[sizeof header + i] = static_cast<std::uint8_t>(sum >> (8 * i));
+}
+
+// Another program has used all of it but the settings.
+inline void make_storage_foreign(RamStorage& storage) {
+  const std::size_t end = storage.bytes().size() - 2 * Storage::k_sector_bytes;
+  for (std::size_t i = 0; i < end; ++i) storage.bytes()[i] = static_cast<std::uint8_t>(i * 7 + 3);
+}
+
+// The newest settings get another version number.
+inline void make_settings_newer(RamStorage& storage) {
+  constexpr std::size_t k_version_at = 8;
+  constexpr std::size_t k_checksum_at = Storage::k_page_bytes - 4;
+  for (std::size_t page = storage.bytes().size() - 2 * Storage::k_sector_bytes; page < storage.bytes().size();
+       page += Storage::k_page_bytes) {
+    std::uint8_t* at = storage.bytes().data() + page;
+    if (at[0] == 0xFF) continue;
+    at[k_version_at] = 99;
+    const std::uint32_t sum = crc32(0, at, k_checksum_at);
+    for (std::size_t i = 0; i < 4; ++i) at[k_checksum_at + i] = static_cast<std::uint8_t>(sum >> (8 * i));
+  }
+}
+
+}  // namespace neva
