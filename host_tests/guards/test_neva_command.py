@@ -129,6 +129,9 @@ class Words(NevaCommand):
     def test_unknown_option_of_format(self):
         self.assert_one_line(self.neva("format", "--fast"), 2, "--fast")
 
+    def test_unknown_option_of_pictures(self):
+        self.assert_one_line(self.neva("pictures", "--fast"), 2, "no options")
+
     def test_clean(self):
         self.write("build/host/thing")
         self.assertEqual(self.neva("clean").returncode, 0)

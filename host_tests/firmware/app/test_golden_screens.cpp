@@ -1,8 +1,9 @@
 // Every screen on every layout in every language, compared with the pictures in golden_screens. After a change that is
-// meant, look at the new ones: test_golden_screens --renew writes them. Run it in the project's folder.
+// meant, ./neva pictures renews them (test_golden_screens --renew in the project's folder): look at what it names.
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <set>
 #include <string>
 
 #include "all_boards.hpp"
@@ -42,32 +43,58 @@ void for_each_picture(Visit visit) {
   }
 }
 
+bool is_as_golden(const std::string& path, const neva::Image& image, bool& is_missing) {
+  const auto golden = neva::read_golden(path);
+  is_missing = !golden;
+  return golden && golden->width == image.width && golden->pixels == image.pixels;
+}
+
 void screens_look_as_they_did() {
   int pictures = 0;
   int changed = 0;
   for_each_picture([&](const std::string& path, const neva::Image& image) {
     ++pictures;
-    const auto golden = neva::read_golden(path);
-    const bool same = golden && golden->width == image.width && golden->pixels == image.pixels;
-    if (same) return;
+    bool is_missing = false;
+    if (is_as_golden(path, image, is_missing)) return;
     ++changed;
-    std::printf("%s %s\n", path.c_str(), golden ? "has changed" : "is missing");
+    std::printf("%s %s\n", path.c_str(), is_missing ? "is missing" : "has changed");
   });
   int files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(k_folder)) files += entry.is_regular_file() ? 1 : 0;
-  TEST_ASSERT_EQUAL_INT_MESSAGE(0, changed, "screens differ; look at them, then test_golden_screens --renew");
+  TEST_ASSERT_EQUAL_INT_MESSAGE(0, changed, "screens differ; if that is meant: ./neva pictures");
   TEST_ASSERT_EQUAL_INT_MESSAGE(pictures, files, "a golden picture that nobody draws any more");
 }
 
+// Removes what no screen draws any more.
+int remove_others(const std::set<std::string>& drawn) {
+  std::set<std::string> others;
+  for (const auto& entry : std::filesystem::directory_iterator(k_folder)) {
+    if (!drawn.contains(entry.path().generic_string())) others.insert(entry.path().generic_string());
+  }
+  for (const std::string& path : others) {
+    std::filesystem::remove(path);
+    std::printf("gone     %s\n", path.c_str());
+  }
+  return static_cast<int>(others.size());
+}
+
 int renew() {
-  std::filesystem::remove_all(k_folder);
   std::filesystem::create_directories(k_folder);
-  int written = 0;
+  std::set<std::string> drawn;
+  int changed = 0;
+  bool is_written = true;
   for_each_picture([&](const std::string& path, const neva::Image& image) {
-    if (neva::write_golden(image, path)) ++written;
+    drawn.insert(path);
+    bool is_missing = false;
+    if (is_as_golden(path, image, is_missing)) return;
+    is_written = neva::write_golden(image, path) && is_written;
+    ++changed;
+    std::printf("%s %s\n", is_missing ? "new     " : "changed ", path.c_str());
   });
-  std::printf("%d pictures in %s\n", written, k_folder);
-  return 0;
+  changed += remove_others(drawn);
+  if (!is_written) std::fprintf(stderr, "%s cannot be written\n", k_folder);
+  std::printf("%zu pictures, %d changed\n", drawn.size(), changed);
+  return is_written ? 0 : 1;
 }
 
 }  // namespace
