@@ -1,5 +1,6 @@
 #include "firmware/main/second_core.hpp"
 
+#include <array>
 #include <atomic>
 
 #include "engine/base/crc32.hpp"
@@ -10,6 +11,11 @@
 // Set by the linker script: the program's first byte in flash and the byte behind its last one.
 extern "C" const std::uint8_t __flash_binary_start;
 extern "C" const std::uint8_t __flash_binary_end;
+
+// Found by name by tools/guards/image_facts.py, which proves that the deepest call fits. Nobody clears it.
+extern "C" {
+alignas(8) __attribute__((section(".uninitialized_data.core1_stack"))) std::array<std::uint32_t, 2048> neva_core1_stack;
+}
 
 namespace neva {
 
@@ -28,7 +34,9 @@ void second_core_main() {
 
 }  // namespace
 
-void second_core_start() { multicore_launch_core1(second_core_main); }
+void second_core_start() {
+  multicore_launch_core1_with_stack(second_core_main, neva_core1_stack.data(), sizeof(neva_core1_stack));
+}
 
 bool second_core_image_known() { return g_image_known.load(); }
 

@@ -17,18 +17,31 @@ SECTIONS {
   .data 0x20000000 : AT(ADDR(.rodata) + SIZEOF(.rodata)) { *(.data*) }
   .bss (NOLOAD) : { *(.bss*) }
   .uninitialized_data (NOLOAD) : { *(.uninitialized_data*) }
-  .stack1_dummy 0x20040000 (NOLOAD) : { *(.stack1*) }
 }
-StackSize = 256;
+neva_core0_stack_bytes = 256;
 """
 PROGRAM = """
 const unsigned g_constants[25] = {1};
 unsigned g_first_values[10] = {1};
 unsigned g_zeros[100];
 unsigned g_kept[5] __attribute__((section(".uninitialized_data,\\"aw\\",%nobits @")));
-unsigned core1_stack[64] __attribute__((section(".stack1,\\"aw\\",%nobits @")));
+unsigned neva_core1_stack[64] __attribute__((section(".uninitialized_data,\\"aw\\",%nobits @")));
 __attribute__((noinline)) void leaf(void) { volatile char room[ROOM]; room[0] = g_constants[3] + g_first_values[1]; }
-void start(void) { leaf(); g_zeros[1] = g_kept[0] + core1_stack[0]; }
+void start(void) { leaf(); g_zeros[1] = g_kept[0] + neva_core1_stack[0]; }
+"""
+# What tools/cmake/stacks.ld reads of the SDK's script, with something in one of the banks.
+BANKS = """
+SECTIONS {
+  .text 0x10000000 : { *(.text*) }
+  .data 0x20000000 : { *(.data*) }
+  .scratch_x 0x20040000 : { __scratch_x_start__ = .; *(.scratch_x.*) __scratch_x_end__ = .; }
+  .scratch_y 0x20041000 : { __scratch_y_start__ = .; *(.scratch_y.*) __scratch_y_end__ = .; }
+  .stack1_dummy (NOLOAD) : { *(.stack1*) }
+  .stack_dummy 0x20041000 (NOLOAD) : { . = . + 4096; }
+  __StackOneTop = 0x20041000;
+  __StackTop = 0x20042000;
+  __StackOneBottom = __StackOneTop - SIZEOF(.stack1_dummy);
+}
 """
 TABLE = {"roots": {"core 0": ["start"], "core 1": ["start"]}}
 
@@ -72,6 +85,21 @@ class Images(unittest.TestCase):
             self.assertEqual(1, code)
             self.assertRegex(output, r"core 0 may need \d+ bytes of stack and has 256")
             self.assertRegex(output, r"core 1 may need \d+ bytes of stack and has 256")
+
+    def link_with_banks(self, variable_in):
+        with tempfile.TemporaryDirectory() as folder:
+            write(Path(folder), {"all.c": f'unsigned g_one __attribute__((section("{variable_in}"))) = 1;\n'
+                                          "void start(void) { g_one = 2; }\n", "banks.ld": BANKS})
+            return run("arm-none-eabi-gcc", *ARM_FLAGS, "all.c", image_facts.ROOT / "tools/cmake/stacks.ld", "-nostdlib",
+                       "-nostartfiles", "-Wl,-T,banks.ld", "-Wl,-e,start", "-Wl,--no-check-sections", cwd=folder)
+
+    def test_nothing_may_lie_in_the_stack_of_core_0(self):
+        output, code = self.link_with_banks(".data.one")
+        self.assertEqual(0, code, output)
+        for section in (".scratch_x.one", ".scratch_y.one", ".stack1"):
+            output, code = self.link_with_banks(section)
+            self.assertNotEqual(0, code)
+            self.assertIn("core 0's", output)
 
     def test_the_limit_of_ram_is_exact(self):
         with tempfile.TemporaryDirectory() as folder:

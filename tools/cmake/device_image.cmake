@@ -1,5 +1,8 @@
-# Room for either core's stack; tools/guards/check_images.py proves that the deepest call fits.
-set(NEVA_STACK_BYTES 4096)
+# Core 0's stack takes both scratch banks: the SDK's script gives it the upper one, and tools/cmake/stacks.ld proves that
+# nothing lies in the lower one. Core 1's is an array in firmware/main/second_core.cpp. tools/guards/check_images.py proves
+# that the deepest call fits.
+set(NEVA_SCRATCH_BANK_BYTES 4096)
+set(NEVA_STACKS_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/stacks.ld")
 
 # neva_add_chip_objects(<name> <sources and SDK libraries ...>): the SDK's sources, compiled once for all images of this
 # build. They are ours to link: an image takes the objects with neva_add_image().
@@ -10,8 +13,8 @@ function(neva_add_chip_objects target)
   target_link_libraries(${target} PRIVATE neva_device_flags ${arg_LIBRARIES})
   target_compile_definitions(${target} PRIVATE
     PICO_HEAP_SIZE=0
-    PICO_STACK_SIZE=${NEVA_STACK_BYTES}
-    PICO_CORE1_STACK_SIZE=${NEVA_STACK_BYTES}
+    PICO_STACK_SIZE=${NEVA_SCRATCH_BANK_BYTES}
+    PICO_CORE1_STACK_SIZE=0
     PICO_CXX_DISABLE_ALLOCATION_OVERRIDES=1
     PICO_NO_BI_PROGRAM_BUILD_DATE=1
     PICO_PANIC_FUNCTION=neva_sdk_panic)
@@ -33,6 +36,8 @@ function(neva_add_image target objects)
   target_compile_options(${target} PRIVATE $<TARGET_PROPERTY:${objects},COMPILE_OPTIONS>)
   target_link_options(${target} PRIVATE $<TARGET_PROPERTY:${objects},LINK_OPTIONS>)
   target_link_directories(${target} PRIVATE $<TARGET_PROPERTY:${objects},LINK_DIRECTORIES>)
+  target_link_options(${target} PRIVATE "${NEVA_STACKS_SCRIPT}")
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${NEVA_STACKS_SCRIPT}")
   # The second boot stage is objects too, but of the SDK's own target.
   if(TARGET bs2_default_library)
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:bs2_default_library>)

@@ -70,8 +70,10 @@ def ci_files(build, image):
     return [path for path in Path(build).rglob("*.ci") if not others & set(path.parts)]
 
 
-def read_ci(paths):
-    """{symbol: Compiled}. Two functions of the same name in different files count as the worse of both."""
+def read_ci(paths, build):
+    """{symbol: Compiled}. Two functions of the same name in different files count as the worse of both. Places in the
+    source are as the compiler was told, which a compiler cache may make relative to the build folder: here all are
+    absolute."""
     compiled = {}
     node = re.compile(r'^node: \{ title: "([^"]+)" label: "[^"]*\\n(\d+) bytes \(([a-z,]+)\)')
     edge = re.compile(r'^edge: \{ sourcename: "([^"]+)" targetname: "__indirect_call"(?: label: "([^"]*)")?')
@@ -85,7 +87,8 @@ def read_ci(paths):
             found = edge.match(line)
             if found:
                 entry = compiled.setdefault(found[1].rsplit(":", 1)[-1], Compiled())
-                entry.indirect_sites.add(found[2] or "a place the compiler does not name")
+                site = os.path.normpath(os.path.join(os.path.abspath(build), found[2])) if found[2] else ""
+                entry.indirect_sites.add(site or "a place the compiler does not name")
     return compiled
 
 

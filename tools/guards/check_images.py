@@ -5,7 +5,8 @@ Usage: check_images.py [board ...]     the boards of build/firmware by default
        --limits FILE    other limits than limits.json
        --table FILE     another table than indirect_calls.json
 
-Heap and exceptions are looked for in every ELF, test programs included; sizes and stacks in the game. The link already fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
+Heap and exceptions are looked for in every ELF, test programs included; sizes and stacks in the game. The link already
+fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
 """
 import argparse
 import re
@@ -52,7 +53,7 @@ def stack_offences(facts):
     for core, chain in facts.stacks.items():
         if chain.depth > facts.stack_room[core]:
             offences.append(f"{core} may need {chain.depth} bytes of stack and has {facts.stack_room[core]}: see "
-                            "report_sizes.py --chains; flatten the chain, or raise NEVA_STACK_BYTES")
+                            "report_sizes.py --chains; flatten the chain")
     return offences
 
 

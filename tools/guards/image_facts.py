@@ -3,8 +3,9 @@ report_sizes.py; no command line.
 
 Image bytes   everything that the UF2 writes to flash: boot stage, code, constants, first values of variables.
 Static RAM    everything the linker places in RAM: vector table, variables with and without first values, code that runs
-              from RAM; not the two stacks (sections .stack...), which have limits of their own.
-Stack         room for each core's stack, as the linker laid it out.
+              from RAM; not the two stacks, which have limits of their own.
+Stack         room for each core's stack, as the linker laid it out: the scratch banks (tools/cmake/stacks.ld) and an array
+              in RAM (firmware/main/second_core.cpp).
 """
 import json
 from dataclasses import dataclass, field
@@ -35,12 +36,13 @@ def image_bytes(elf):
 
 
 def static_ram_bytes(elf):
-    return sum(section.size for section in elf.sections if section.in_ram and not section.name.startswith(".stack"))
+    placed = sum(section.size for section in elf.sections if section.in_ram and not section.name.startswith(".stack"))
+    return placed - stack_room(elf)["core 1"]
 
 
 def stack_room(elf):
-    other = elf.by_name.get("core1_stack")
-    return {"core 0": elf.value_of("StackSize") or 0, "core 1": other.size if other else 0}
+    other = elf.by_name.get("neva_core1_stack")
+    return {"core 0": elf.value_of("neva_core0_stack_bytes") or 0, "core 1": other.size if other else 0}
 
 
 def read_limits(path=LIMITS):

@@ -253,9 +253,10 @@ def refuse_unknown_pointers(depths):
 def measure(elf_path, build=None, table_path=TABLE):
     """{"core 0": Chain, "core 1": Chain}; raises StackError with what to do."""
     elf_path = Path(elf_path)
-    compiled = read_ci(ci_files(build or elf_path.parent, elf_path.stem))
+    folder = build or elf_path.parent
+    compiled = read_ci(ci_files(folder, elf_path.stem), folder)
     if not compiled:
-        raise StackError(f"no .ci files in {build or elf_path.parent}: build with -fcallgraph-info=su")
+        raise StackError(f"no .ci files in {folder}: build with -fcallgraph-info=su")
     table = json.loads(Path(table_path).read_text(encoding="utf-8"))
     depths = Depths(Image(elf_path, compiled), table)
     interrupt = depths.interrupt()
@@ -290,7 +291,7 @@ def main():
     too_deep = [core for core, chain in chains.items() if chain.depth > options.limit]
     for core in too_deep:
         print(f"{options.image}: {core} may need {chains[core].depth} bytes of stack, there are {options.limit}: "
-              "flatten the chain above or raise NEVA_STACK_BYTES", file=sys.stderr)
+              "flatten the chain above", file=sys.stderr)
     return 1 if too_deep else 0
 
 
