@@ -7,6 +7,16 @@
 
 namespace neva {
 
+const ValueWeights k_value_weights = {
+    .ruble = {7, 16, 22, 26, 29, 31, 32, 33},
+    .income_decay = 6,
+    .noble_hope = 12,
+    .hand_hope = 10,
+    .card = {6, 4, 4, 2},
+    .symbol = 24,
+    .rival = 20,
+};
+
 namespace {
 
 constexpr int k_round_unit = 16;

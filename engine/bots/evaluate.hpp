@@ -28,6 +28,8 @@ struct ValueWeights {
   std::int16_t rival;
 };
 
+extern const ValueWeights k_value_weights;
+
 // Rounds that will probably follow the present one, in 1/16: the emptiest deck is the clock.
 int rounds_left(const Table& table);
 

@@ -92,8 +92,14 @@ class Unseen {
   std::array<int, k_phase_count> surplus_{};
 };
 
+// What is remembered of another seat's hand.
+std::span<const Card> known_hand(const View& view, const Memory* memory, std::uint8_t seat) {
+  if (memory == nullptr || seat == view.viewer) return {};
+  return memory->hand(seat);
+}
+
 template <typename Visit>
-void for_each_seen(const View& view, Visit visit) {
+void for_each_seen(const View& view, const Memory* memory, Visit visit) {
   const Table& table = view.table;
   const std::uint8_t used = table.area_end[table.setup.players - 1];
   for (std::uint8_t at = 0; at < used; ++at) visit(table.pool[at]);
@@ -108,6 +114,9 @@ void for_each_seen(const View& view, Visit visit) {
   }
   if (table.double_turn) visit(Card::double_turn);
   if (table.black_market) visit(Card::black_market);
+  for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
+    for (Card card : known_hand(view, memory, seat)) visit(card);
+  }
   if (view.viewer == k_table_view) return;
   for (Card card : view.own.hand) visit(card);
   visit(view.own.drawn);
@@ -116,10 +125,10 @@ void for_each_seen(const View& view, Visit visit) {
 // The two cards that lie in more than one deck, at most five in a game.
 bool has_two_backs(Card card) { return card == Card::away_with_it || card == Card::black_market; }
 
-void see_all(const View& view, Unseen& unseen) {
+void see_all(const View& view, const Memory* memory, Unseen& unseen) {
   std::array<Card, 5> two_backs{};
   std::size_t count = 0;
-  for_each_seen(view, [&](Card card) {
+  for_each_seen(view, memory, [&](Card card) {
     if (card == Card::none) return;
     unseen.see(card);
     if (has_two_backs(card)) two_backs[count++] = card;
@@ -144,10 +153,10 @@ bool may_be_in_box(Card card) {
   return colour == CardColour::orange || colour == CardColour::purple;
 }
 
-std::size_t hidden_hand_cards(const View& view) {
+std::size_t hidden_hand_cards(const View& view, const Memory* memory) {
   std::size_t count = 0;
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) {
-    if (seat != view.viewer) count += view.table.seats[seat].hand_count;
+    if (seat != view.viewer) count += view.table.seats[seat].hand_count - known_hand(view, memory, seat).size();
   }
   const bool draws = view.table.decision == Decision::drawn && view.table.seat != view.viewer;
   return count + (draws ? 1U : 0U);
@@ -175,13 +184,14 @@ void put_away_box(Loose& loose, std::size_t boxed, Pcg32& random) {
   }
 }
 
-void fill_hands(const View& view, Loose& loose, Pcg32& random, State& state) {
+void fill_hands(const View& view, const Memory* memory, Loose& loose, Pcg32& random, State& state) {
   shuffle_cards({loose.cards.data(), loose.count}, random);
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) {
     if (seat == view.viewer) continue;
     SeatSecrets& secrets = state.secrets[seat];
     const bool draws = view.table.decision == Decision::drawn && view.table.seat == seat;
-    neva_check(loose.count >= view.table.seats[seat].hand_count + (draws ? 1U : 0U));
+    for (Card card : known_hand(view, memory, seat)) secrets.hand[secrets.hand_count++] = card;
+    neva_check(loose.count + secrets.hand_count >= view.table.seats[seat].hand_count + (draws ? 1U : 0U));
     while (secrets.hand_count < view.table.seats[seat].hand_count)
       secrets.hand[secrets.hand_count++] = loose.cards[--loose.count];
     if (draws) secrets.drawn = loose.cards[--loose.count];
@@ -215,9 +225,9 @@ void fill_assignments(const View& view, Pcg32& random, State& state) {
 
 }  // namespace
 
-void guess_state(const View& view, Pcg32& random, State& state) {
+void guess_state(const View& view, const Memory* memory, Pcg32& random, State& state) {
   Unseen unseen(state, view);
-  see_all(view, unseen);
+  see_all(view, memory, unseen);
   std::size_t loose_count = 0;
   std::size_t box_cards = 0;
   for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
@@ -228,7 +238,7 @@ void guess_state(const View& view, Pcg32& random, State& state) {
     loose_count += cards.size() - stays;
     box_cards += static_cast<std::size_t>(std::ranges::count_if(cards.subspan(stays), may_be_in_box));
   }
-  const std::size_t hidden = hidden_hand_cards(view);
+  const std::size_t hidden = hidden_hand_cards(view, memory);
   const std::size_t boxed = loose_count - hidden;
   std::size_t missing = boxed > box_cards ? boxed - box_cards : 0;
   Loose loose;
@@ -244,10 +254,12 @@ void guess_state(const View& view, Pcg32& random, State& state) {
   neva_check(missing == 0);
   put_away_box(loose, boxed, random);
   state.table = view.table;
-  fill_hands(view, loose, random, state);
+  fill_hands(view, memory, loose, random, state);
   fill_assignments(view, random, state);
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat)
-    state.secrets[seat].rubles = view.money_known ? view.rubles[seat] : k_guessed_rubles;
+    state.secrets[seat].rubles = view.money_known    ? view.rubles[seat]
+                                 : memory != nullptr ? memory->rubles(seat)
+                                                     : k_guessed_rubles;
   if (view.viewer != k_table_view) state.secrets[view.viewer] = view.own;
 }
 

@@ -1,5 +1,12 @@
 #include "tools/arena/match.hpp"
 
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "engine/bots/random_bot.hpp"
+#include "engine/view/view.hpp"
+
 namespace neva {
 
 namespace {
@@ -7,17 +14,42 @@ namespace {
 // Seeds of deals and of bots come from two unlike numbers, so that neither knows the other.
 enum SeedUse : std::uint64_t { k_for_deals, k_for_bots };
 
-// Asks bots. What a bot is handed here is all that it can know: the legal actions of its own decision, which follow
-// from its own view; never the State. Handing over the list spares random play the copy of a View.
+// Asks bots. What a bot is handed here is all that it can know: the legal actions of its own decision, or its own view
+// and what everybody could remember; never the State. Handing over the list spares random play the copy of a View.
 class Asker {
  public:
-  Action operator()(RandomBot& bot, const State& state) {
-    legal_actions(state, actions_);
-    return bot.choose(actions_);
+  void sit_down(std::uint8_t seat, BotEntry entry, std::uint64_t seed) {
+    entries_[seat] = entry;
+    seeds_[seat] = seed;
+    random_[seat] = RandomBot(seed);
   }
-  Action operator()(GreedyBot& bot, const State& state) { return bot.choose(view_of(state, state.table.seat)); }
+  void begin(const State& dealt) { memory_.begin(dealt); }
+
+  Action choose(const State& state) {
+    const std::uint8_t seat = state.table.seat;
+    if (entries_[seat].level == BotLevel::random) {
+      legal_actions(state, actions_);
+      return random_[seat].choose(actions_);
+    }
+    seeds_[seat] = derive_seed(seeds_[seat], 0);
+    const Action action =
+        neva::choose(*brain_, view_of(state, seat), memory_, entries_[seat].level, seeds_[seat], entries_[seat].nodes);
+    nodes_[seat] += brain_->nodes();
+    return action;
+  }
+
+  void note_action(const State& before, Action action) { memory_.note_action(before, action); }
+  void note_result(const State& after) { memory_.note_result(after); }
+
+  std::uint64_t take_nodes(std::uint8_t seat) { return std::exchange(nodes_[seat], 0); }
 
  private:
+  std::array<BotEntry, k_seats_max> entries_{};
+  std::array<std::uint64_t, k_seats_max> seeds_{};
+  std::array<std::uint64_t, k_seats_max> nodes_{};
+  std::array<RandomBot, k_seats_max> random_ = {RandomBot(0), RandomBot(0), RandomBot(0), RandomBot(0), RandomBot(0)};
+  std::unique_ptr<Brain> brain_ = std::make_unique<Brain>();
+  Memory memory_;
   ActionList actions_;
 };
 
@@ -30,20 +62,21 @@ Tally play_match(const Match& match) {
   Tally tally;
   Asker asker;
   State dealt;
-  std::vector<Bot> bots;
-  for (const BotLevel* entry : match.entries) bots.push_back(entry->make(0));
   for (std::uint64_t deal = match.shard; deal < match.deals; deal += match.shards) {
     start(dealt, match.setup, derive_seed(deal_seed, deal));
+    const std::uint64_t game_seed = derive_seed(bot_seed, deal);
     for (std::uint8_t rotation = 0; rotation < players; ++rotation) {
-      const std::uint64_t game_seed = derive_seed(bot_seed, deal * players + rotation);
-      for (std::uint8_t entry = 0; entry < players; ++entry)
-        bots[(entry + rotation) % players] = match.entries[entry]->make(derive_seed(game_seed, entry));
+      // A seat's luck is that of the deal, whoever sits there.
+      for (std::uint8_t entry = 0; entry < players; ++entry) {
+        const auto seat = static_cast<std::uint8_t>((entry + rotation) % players);
+        asker.sit_down(seat, match.entries[entry], derive_seed(game_seed, seat));
+      }
       State state = dealt;
-      const auto ask = [&asker, &bots](const State& now) {
-        return std::visit([&asker, &now](auto& bot) { return asker(bot, now); }, bots[now.table.seat]);
-      };
-      play_to_end(state, ask, tally);
+      asker.begin(state);
+      play_to_end(state, asker, tally);
       tally.add_game(state.table, rotation);
+      for (std::uint8_t entry = 0; entry < players; ++entry)
+        tally.nodes[entry] += asker.take_nodes(static_cast<std::uint8_t>((entry + rotation) % players));
     }
   }
   return tally;

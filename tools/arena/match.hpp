@@ -14,7 +14,7 @@ namespace neva {
 struct Match {
   Setup setup;
   // One entry a player.
-  std::vector<const BotLevel*> entries;
+  std::vector<BotEntry> entries;
   std::uint64_t seed;
   std::uint64_t deals;
   // This part of the match plays every shards-th deal, beginning with deal number `shard`.
@@ -22,17 +22,22 @@ struct Match {
   std::uint64_t shards;
 };
 
-// Plays a game to its end. `ask` gives the action of the open decision; a refused one is counted, and the first legal
-// action is played in its place, so that one bad answer does not lose a game's figures.
-template <class Ask>
-void play_to_end(State& state, Ask&& ask, Tally& tally) {
+// Plays a game to its end. `asker.choose(state)` gives the action of the open decision; a refused one is counted, and
+// the first legal action is played in its place, so that one bad answer does not lose a game's figures. The asker is
+// told what is played.
+template <class Asker>
+void play_to_end(State& state, Asker&& asker, Tally& tally) {
   while (!state.table.over) {
-    if (apply(state, ask(state)).refused()) {
+    Action action = asker.choose(state);
+    if (check_action(state.table, state.secrets[state.table.seat], action).refused()) {
       ++tally.illegal;
       ActionList actions;
       legal_actions(state, actions);
-      apply(state, actions[0]);
+      action = actions[0];
     }
+    asker.note_action(state, action);
+    apply_listed(state, action);
+    asker.note_result(state);
     ++tally.decisions;
   }
 }

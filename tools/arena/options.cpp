@@ -36,21 +36,22 @@ void add_options(CLI::App& cli, Words& words, ArenaOptions& options) {
     cli.add_option("--" + std::string(option.name), words.setup[i], std::string(option.help));
   }
   cli.add_option("--games", words.games, "of the whole match; rounded up to full rotations (1000)")->type_name("N");
-  cli.add_option("--seats", words.seats, "the bots, one a player, separated by commas: " + all_bot_levels())
+  cli.add_option(
+         "--seats", words.seats,
+         "the bots, one a player, separated by commas: " + all_bot_levels() + "; hard:5000 tries 5000 nodes a decision")
       ->type_name("BOT,BOT...");
   cli.add_option("--seed", words.seed, "the same seed plays the same games (1)")->type_name("N");
   cli.add_option("--shard", words.shard, "play only the I-th of N parts")->type_name("I/N");
   cli.add_flag("--json", options.json, "one line of JSON");
 }
 
-std::optional<Failure> read_seats(std::string_view text, std::vector<const BotLevel*>& entries) {
+std::optional<Failure> read_seats(std::string_view text, std::vector<BotEntry>& entries) {
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t end = std::min(text.find(',', from), text.size());
     const std::string_view name = text.substr(from, end - from);
-    const BotLevel* level = find_bot_level(name);
-    if (level == nullptr)
-      return Failure{"--seats: there is no bot " + in_quotes(name) + "; there are: " + all_bot_levels()};
-    entries.push_back(level);
+    const auto entry = read_bot_entry(name);
+    if (!entry) return Failure{"--seats: there is no bot " + in_quotes(name) + "; there are: " + all_bot_levels()};
+    entries.push_back(*entry);
     from = end + 1;
   }
   return std::nullopt;
@@ -90,7 +91,7 @@ std::optional<Failure> fill_in(const CLI::App& cli, const Words& words, Match& m
   }
   if (auto failure = read_setup(cli, words, match)) return failure;
   const std::uint8_t players = match.setup.players;
-  if (match.entries.empty()) match.entries.assign(players, find_bot_level("random"));
+  if (match.entries.empty()) match.entries.assign(players, BotEntry{BotLevel::random});
   if (match.entries.size() != players) {
     return Failure{"--seats names " + std::to_string(match.entries.size()) + " bots for " + std::to_string(players) +
                    " players"};

@@ -52,7 +52,7 @@ void write_match(Json& json, const Match& match) {
   json.end_object();
   json.key("seats");
   json.begin_array();
-  for (const BotLevel* entry : match.entries) json.value(entry->name);
+  for (const BotEntry& entry : match.entries) json.value(std::string_view(text_of(entry)));
   json.end_array();
   json.member("seed", match.seed);
   json.member("shard", match.shard);
@@ -81,6 +81,7 @@ std::string report_json(const Match& match, const Tally& tally, double seconds) 
   // Whole numbers, from which shards add up without a rounding.
   write_each(json, match, "win_shares", [&](std::size_t i) { return tally.win_shares[i]; });
   write_each(json, match, "points", [&](std::size_t i) { return tally.points[i]; });
+  write_each(json, match, "nodes", [&](std::size_t i) { return tally.nodes[i]; });
   json.member("winner_points", tally.winner_points);
   json.member("decisions", tally.decisions);
   write_number(json, "seconds", seconds);
@@ -103,9 +104,9 @@ std::string report_table(const Match& match, const Tally& tally, double seconds)
   for (std::size_t i = 0; i < match.entries.size(); ++i) {
     const double wins = wins_of(tally, i);
     const Interval interval = win_interval(wins, games);
-    text += formatted("%-10s %10.1f   %5.1f %%   %5.1f - %5.1f %%   %8.1f\n",
-                      std::string(match.entries[i]->name).c_str(), wins, 100 * ratio(wins, games), 100 * interval.low,
-                      100 * interval.high, ratio(static_cast<double>(tally.points[i]), games));
+    text += formatted("%-10s %10.1f   %5.1f %%   %5.1f - %5.1f %%   %8.1f\n", text_of(match.entries[i]).c_str(), wins,
+                      100 * ratio(wins, games), 100 * interval.low, 100 * interval.high,
+                      ratio(static_cast<double>(tally.points[i]), games));
   }
   text += formatted("a game: %.1f decisions, the winner has %.1f points\n", ratio(decisions, games),
                     ratio(static_cast<double>(tally.winner_points), games));

@@ -22,6 +22,8 @@ struct Tally {
   // For each entry of the match, wherever it sat.
   std::array<std::uint64_t, k_seats_max> win_shares{};
   std::array<std::int64_t, k_seats_max> points{};
+  // What it tried.
+  std::array<std::uint64_t, k_seats_max> nodes{};
 
   // A finished game in which entry 0 sat at seat `first_seat`, the others behind it.
   void add_game(const Table& table, std::uint8_t first_seat);

@@ -1,27 +1,44 @@
 #include "tools/protocol/bot_levels.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "tools/protocol/names.hpp"
+
 namespace neva {
 
 namespace {
 
-constexpr BotLevel k_levels[] = {
-    {"random", [](std::uint64_t seed) { return Bot(std::in_place_type<RandomBot>, seed); }},
-    {"normal", [](std::uint64_t seed) { return Bot(std::in_place_type<GreedyBot>, seed); }},
-};
+constexpr std::array<std::string_view, k_bot_level_count> k_level_names = {"random", "easy", "normal", "hard"};
 
 }  // namespace
 
-const BotLevel* find_bot_level(std::string_view name) {
-  for (const BotLevel& level : k_levels) {
-    if (level.name == name) return &level;
-  }
-  return nullptr;
+std::string_view name_of(BotLevel level) { return k_level_names[static_cast<std::size_t>(level)]; }
+
+std::optional<BotLevel> find_bot_level(std::string_view name) {
+  const auto found = std::ranges::find(k_level_names, name);
+  if (found == k_level_names.end()) return std::nullopt;
+  return static_cast<BotLevel>(found - k_level_names.begin());
 }
 
 std::string all_bot_levels() {
   std::string names;
-  for (const BotLevel& level : k_levels) names += (names.empty() ? "" : " ") + std::string(level.name);
+  for (std::string_view name : k_level_names) names += (names.empty() ? "" : " ") + std::string(name);
   return names;
+}
+
+std::optional<BotEntry> read_bot_entry(std::string_view text) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const auto level = find_bot_level(text.substr(0, colon));
+  if (!level) return std::nullopt;
+  if (colon == text.size()) return BotEntry{*level};
+  const auto nodes = parse_number(text.substr(colon + 1), UINT32_MAX);
+  if (!nodes || *nodes == 0) return std::nullopt;
+  return BotEntry{*level, static_cast<std::uint32_t>(*nodes)};
+}
+
+std::string text_of(BotEntry entry) {
+  return std::string(name_of(entry.level)) + (entry.nodes == 0 ? "" : ":" + std::to_string(entry.nodes));
 }
 
 }  // namespace neva

@@ -1,6 +1,7 @@
 #include "tools/referee/session.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <random>
 #include <vector>
 
@@ -21,6 +22,8 @@ namespace neva {
 namespace {
 
 constexpr std::size_t k_any_number = SIZE_MAX;
+// A day is more than anybody waits for a bot.
+constexpr std::uint64_t k_ms_max = 86'400'000;
 
 std::uint64_t fresh_seed() {
   std::random_device device;
@@ -216,8 +219,8 @@ Session::Verdict Session::tell_view(Words words, std::string& reply) {
 
 Session::Verdict Session::ask_bot(Words words, std::string& reply) {
   if (auto failure = check_stage(Stage::running)) return failure;
-  const BotLevel* level = find_bot_level(words[0]);
-  if (level == nullptr) return Failure{"there is no bot " + in_quotes(words[0]) + "; there are: " + all_bot_levels()};
+  const auto level = find_bot_level(words[0]);
+  if (!level) return Failure{"there is no bot " + in_quotes(words[0]) + "; there are: " + all_bot_levels()};
   std::optional<std::uint64_t> nodes;
   std::optional<std::uint64_t> ms;
   std::optional<std::uint64_t> seed;
@@ -234,11 +237,25 @@ Session::Verdict Session::ask_bot(Words words, std::string& reply) {
   if (nodes && ms) return Failure{"nodes or ms, not both"};
   if (state_.table.over) return Failure{words_of(Refusal{Reason::game_over})};
   // The seed stands for a bot that has played from the start: another decision, another draw from it.
-  Bot bot = level->make(derive_seed(seed ? *seed : fresh_seed(), journal_.size()));
-  const View view = view_of(state_, state_.table.seat);
-  const Action action = std::visit([&view](auto& player) { return player.choose(view); }, bot);
+  const Action action = ask(*level, derive_seed(seed ? *seed : fresh_seed(), journal_.size()), nodes, ms);
   reply += "bot " + text_of(state_, action) + "\n";
   return std::nullopt;
+}
+
+Action Session::ask(BotLevel level, std::uint64_t seed, std::optional<std::uint64_t> nodes,
+                    std::optional<std::uint64_t> ms) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::milliseconds(std::min<std::uint64_t>(ms.value_or(0), k_ms_max));
+  const auto most =
+      static_cast<std::uint32_t>(std::min<std::uint64_t>(nodes.value_or(ms ? UINT32_MAX : 0), UINT32_MAX));
+  State scratch;
+  Memory memory;
+  memory.rebuild(journal_, journal_.size(), scratch);
+  brain_->begin(view_of(state_, state_.table.seat), memory, level, seed, most);
+  while (!brain_->step()) {
+    if (ms && Clock::now() >= end) break;
+  }
+  return brain_->choice();
 }
 
 Session::Verdict Session::tell_score(Words, std::string& reply) {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/bots/brain.hpp"
 #include "engine/journal/journal.hpp"
 #include "tools/common/outcome.hpp"
 
@@ -49,6 +51,8 @@ class Session {
   Verdict tell_state(Words words, std::string& reply);
   Verdict tell_view(Words words, std::string& reply);
   Verdict ask_bot(Words words, std::string& reply);
+  // What a bot would do, within so many nodes or milliseconds.
+  Action ask(BotLevel level, std::uint64_t seed, std::optional<std::uint64_t> nodes, std::optional<std::uint64_t> ms);
   Verdict tell_score(Words words, std::string& reply);
   Verdict save(Words words, std::string& reply);
   Verdict load(Words words, std::string& reply);
@@ -67,6 +71,7 @@ class Session {
   // From `start` or `load` on.
   State state_{};
   Journal journal_;
+  std::unique_ptr<Brain> brain_ = std::make_unique<Brain>();
 };
 
 }  // namespace neva

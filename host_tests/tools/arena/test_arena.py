@@ -98,7 +98,8 @@ class Arena(unittest.TestCase):
 
     def test_wrong_arguments(self):
         for arguments, complaint in (
-                (("--seats", "random,hard"), "--seats: there is no bot 'hard'; there are: random"),
+                (("--seats", "random,clever"), "--seats: there is no bot 'clever'; there are: random easy normal hard"),
+                (("--seats", "random,hard:0"), "--seats: there is no bot 'hard:0'; there are: random easy normal hard"),
                 (("--seats", ""), "--seats"),
                 (("--seats", "random,random", "--players", "3"), "--seats names 2 bots for 3 players"),
                 (("--players", "5"), "five players need the Market or New Russia"),

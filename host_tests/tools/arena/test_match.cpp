@@ -14,11 +14,10 @@ void tearDown() {}
 namespace {
 
 Match match_of(std::uint8_t players, std::uint64_t deals) {
-  const neva::BotLevel* level = neva::find_bot_level("random");
   neva::Setup setup{};
   setup.edition = neva::Edition::classic;
   setup.players = players;
-  return {setup, {players, level}, 11, deals, 0, 1};
+  return {setup, std::vector<neva::BotEntry>(players, {neva::BotLevel::random}), 11, deals, 0, 1};
 }
 
 void add(Tally& sum, const Tally& part) {
@@ -29,6 +28,7 @@ void add(Tally& sum, const Tally& part) {
   for (std::size_t i = 0; i < neva::k_seats_max; ++i) {
     sum.win_shares[i] += part.win_shares[i];
     sum.points[i] += part.points[i];
+    sum.nodes[i] += part.nodes[i];
   }
 }
 
@@ -71,13 +71,18 @@ void refused_actions_are_counted_and_the_game_goes_on() {
   neva::start(state, match_of(2, 1).setup, 1);
   Tally tally;
   int asked = 0;
-  const auto ask = [&asked](const State& now) {
-    ++asked;
-    neva::ActionList actions;
-    neva::legal_actions(now, actions);
-    return asked % 3 == 0 ? neva::Action{neva::ActionKind::points, 99, 0, 0} : actions[actions.size() - 1];
-  };
-  neva::play_to_end(state, ask, tally);
+  struct {
+    int* asked;
+    neva::Action choose(const State& now) const {
+      ++*asked;
+      neva::ActionList actions;
+      neva::legal_actions(now, actions);
+      return *asked % 3 == 0 ? neva::Action{neva::ActionKind::points, 99, 0, 0} : actions[actions.size() - 1];
+    }
+    void note_action(const State&, neva::Action) const {}
+    void note_result(const State&) const {}
+  } asker{&asked};
+  neva::play_to_end(state, asker, tally);
   TEST_ASSERT_TRUE(state.table.over);
   TEST_ASSERT_EQUAL_UINT64(asked, tally.decisions);
   TEST_ASSERT_EQUAL_UINT64(asked / 3, tally.illegal);
@@ -85,12 +90,12 @@ void refused_actions_are_counted_and_the_game_goes_on() {
 
 // Two bots that differ play the same games whichever of them is named first.
 void entries_rotate_over_the_seats() {
-  const neva::BotLevel one = {"one", [](std::uint64_t) { return neva::Bot(std::in_place_type<neva::RandomBot>, 1); }};
-  const neva::BotLevel two = {"two", [](std::uint64_t) { return neva::Bot(std::in_place_type<neva::RandomBot>, 2); }};
+  const neva::BotEntry one = {neva::BotLevel::normal};
+  const neva::BotEntry two = {neva::BotLevel::easy};
   Match match = match_of(2, 10);
-  match.entries = {&one, &two};
+  match.entries = {one, two};
   const Tally forth = neva::play_match(match);
-  match.entries = {&two, &one};
+  match.entries = {two, one};
   const Tally back = neva::play_match(match);
   TEST_ASSERT_NOT_EQUAL_INT64(forth.points[0], forth.points[1]);
   TEST_ASSERT_EQUAL_INT64(forth.points[0], back.points[1]);

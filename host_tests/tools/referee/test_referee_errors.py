@@ -124,7 +124,7 @@ class Wrong(RefereeCase):
                 ("view 2", "view takes a seat, 0 to 1, or table"), ("view -1", "view takes a seat, 0 to 1, or table"),
                 ("view 255", "view takes a seat, 0 to 1, or table"), ("view all", "view takes a seat, 0 to 1, or table"),
                 ("bot", "it goes like this: bot <level> [nodes=<n> or ms=<n>] [seed=<n>]"),
-                ("bot hard", "there is no bot 'hard'; there are: random normal"),
+                ("bot clever", "there is no bot 'clever'; there are: random easy normal hard"),
                 ("bot random nodes=5 ms=5", "nodes or ms, not both"),
                 ("bot random nodes=x", "nodes: 'x' is not a whole number of up to 64 bits"),
                 ("bot random seed=1 seed=2", "seed is there twice"),

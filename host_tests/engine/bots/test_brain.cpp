@@ -1,0 +1,81 @@
+// Bots of every level: legal, the same in slices of any size, and stronger level by level.
+#include <unity.h>
+
+#include "engine/bots/brain.hpp"
+#include "host_tests/engine/support/random_games.hpp"
+#include "host_tests/engine/support/random_setup.hpp"
+
+using namespace neva;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+constexpr std::uint64_t k_games = k_is_slow_build ? 6 : 60;
+constexpr std::uint32_t k_few_nodes = 40;
+
+Brain brain;
+Brain other;
+
+// Calls `look` at every decision of a game that seat s plays at level s, turned by the seed.
+template <class Look>
+void walk(std::uint64_t seed, Look&& look) {
+  static State state;
+  Memory memory;
+  TEST_ASSERT_TRUE(start(state, random_setup(seed), seed) == SetupFault::none);
+  memory.begin(state);
+  for (std::uint64_t decision = 0; !state.table.over; ++decision) {
+    const auto level = static_cast<BotLevel>((state.table.seat + seed) % k_bot_level_count);
+    const View view = view_of(state, state.table.seat);
+    const Action action = choose(brain, view, memory, level, seed * 1000 + decision, k_few_nodes);
+    look(view, memory, level, seed * 1000 + decision, action);
+    memory.note_action(state, action);
+    TEST_ASSERT_FALSE_MESSAGE(apply(state, action).refused(), words_of(state.table.setup).c_str());
+    memory.note_result(state);
+  }
+}
+
+void every_level_plays_whole_games_of_every_kind() {
+  for (std::uint64_t seed = 1; seed <= k_games; ++seed)
+    walk(seed, [](const View&, const Memory&, BotLevel, std::uint64_t, Action) {});
+}
+
+// A Brain that has thought about something else before, asked for its best after each slice, chooses the same.
+void the_choice_does_not_depend_on_slices_or_the_past() {
+  ActionList actions;
+  for (std::uint64_t seed = 1; seed <= k_games / 6; ++seed) {
+    walk(seed,
+         [&actions](const View& view, const Memory& memory, BotLevel level, std::uint64_t bot_seed, Action action) {
+           legal_actions(view.table, view.own, actions);
+           other.begin(view, memory, level, bot_seed, k_few_nodes);
+           do {
+             TEST_ASSERT_TRUE(actions.contains(other.choice()));
+           } while (!other.step());
+           TEST_ASSERT_TRUE(other.choice() == action);
+           TEST_ASSERT_TRUE(other.step());
+           TEST_ASSERT_TRUE(other.choice() == action);
+         });
+  }
+}
+
+// Only `hard` remembers: the others choose the same whatever the memory says.
+void only_hard_remembers() {
+  Memory wrong{};
+  for (std::uint64_t seed = 1; seed <= k_games / 6; ++seed) {
+    walk(seed, [&wrong](const View& view, const Memory&, BotLevel level, std::uint64_t bot_seed, Action action) {
+      if (level == BotLevel::hard) return;
+      TEST_ASSERT_TRUE(choose(other, view, wrong, level, bot_seed, k_few_nodes) == action);
+    });
+  }
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(every_level_plays_whole_games_of_every_kind);
+  RUN_TEST(the_choice_does_not_depend_on_slices_or_the_past);
+  RUN_TEST(only_hard_remembers);
+  return UNITY_END();
+}
