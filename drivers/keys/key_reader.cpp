@@ -8,14 +8,17 @@ void KeyReader::tick(KeySet closed) {
     for (Switch& state : switches_) state.ignored = state.ignored || state.down;
   }
   KeySet held;
+  KeySet stuck;
   for (std::uint8_t i = 0; i < k_key_count; ++i) {
     const Key key = static_cast<Key>(i);
     if (!available_.has(key)) continue;
     Switch& state = switches_[i];
     tick_switch(key, state, closed.has(key));
     if (state.down && !state.ignored) held.add(key);
+    if (state.closed_ms >= k_stuck_ms) stuck.add(key);
   }
   held_bits_.store(held.bits());
+  stuck_bits_.store(stuck.bits());
 }
 
 void KeyReader::tick_switch(Key key, Switch& state, bool closed) {
@@ -25,6 +28,7 @@ void KeyReader::tick_switch(Key key, Switch& state, bool closed) {
     state.steady_ticks = 0;
     state.down_ms = 0;
     state.repeat_ms = 0;
+    state.closed_ms = 0;
     if (state.ignored && !closed) {
       state.ignored = false;
       return;
@@ -33,7 +37,12 @@ void KeyReader::tick_switch(Key key, Switch& state, bool closed) {
     return;
   }
   state.steady_ticks = 0;
-  if (!state.down || state.ignored) return;
+  if (!state.down) return;
+  if (state.closed_ms < k_stuck_ms) {
+    state.closed_ms = static_cast<std::uint16_t>(state.closed_ms + k_tick_ms);
+    if (state.closed_ms >= k_stuck_ms) state.ignored = true;
+  }
+  if (state.ignored) return;
   if (state.down_ms < k_hold_ms) {
     state.down_ms = static_cast<std::uint16_t>(state.down_ms + k_tick_ms);
     if (state.down_ms >= k_hold_ms) emit(key, KeyEventKind::hold);

@@ -17,6 +17,8 @@ class KeyReader final : public Keys {
   static constexpr std::uint16_t k_tick_ms = 5;
   static constexpr std::uint16_t k_hold_ms = 500;
   static constexpr std::uint16_t k_repeat_ms = 120;
+  // Half a minute: longer than anybody holds a key, shorter than a battery minds.
+  static constexpr std::uint16_t k_stuck_ms = 30'000;
   // A switch must read the same this many ticks in a row: 10 ms outlast the bounce of small tact switches.
   static constexpr std::uint8_t k_steady_ticks = 2;
   // One key makes one event a tick at most. A screen takes 25 ms at the worst to draw, that is 5 ticks, and nobody
@@ -29,6 +31,7 @@ class KeyReader final : public Keys {
 
   bool next(KeyEvent& event) override;
   KeySet held() const override;
+  KeySet stuck() const override { return KeySet(stuck_bits_.load()); }
   KeySet available() const override { return available_; }
   void assume_released() override;
 
@@ -39,6 +42,7 @@ class KeyReader final : public Keys {
     std::uint8_t steady_ticks = 0;
     std::uint16_t down_ms = 0;
     std::uint16_t repeat_ms = 0;
+    std::uint16_t closed_ms = 0;
   };
 
   void tick_switch(Key key, Switch& state, bool closed);
@@ -47,6 +51,7 @@ class KeyReader final : public Keys {
   KeySet available_;
   std::array<Switch, k_key_count> switches_{};
   std::atomic<std::uint16_t> held_bits_{0};
+  std::atomic<std::uint16_t> stuck_bits_{0};
   // Set by the main loop, cleared by tick(): plain loads and stores, the M0+ has no atomic exchange.
   std::atomic<bool> ignore_held_{false};
   etl::queue_spsc_atomic<KeyEvent, k_events_max> events_;

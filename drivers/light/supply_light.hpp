@@ -5,14 +5,11 @@
 
 namespace neva {
 
-inline constexpr std::uint8_t k_low_battery_percent = 10;
-
 // What the light tells: green while the battery charges, red when it is nearly empty, dark otherwise. Half bright at
 // most: it shines into a face.
 constexpr LedColour supply_light(const PowerReading& reading) {
   if (reading.charging) return {0, 96, 0};
-  const bool low = reading.battery_percent && *reading.battery_percent < k_low_battery_percent;
-  if (low && !reading.usb_power) return {96, 0, 0};
+  if (is_low(reading)) return {96, 0, 0};
   return {0, 0, 0};
 }
 

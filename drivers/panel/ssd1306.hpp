@@ -24,6 +24,9 @@ inline constexpr std::uint8_t k_pixels_follow = 0x40;
 inline constexpr std::uint8_t k_column_range = 0x21;
 inline constexpr std::uint8_t k_page_range = 0x22;
 inline constexpr std::uint8_t k_contrast = 0x81;
+inline constexpr std::uint8_t k_charge_pump = 0x8D;
+inline constexpr std::uint8_t k_charge_pump_off = 0x10;
+inline constexpr std::uint8_t k_charge_pump_on = 0x14;
 inline constexpr std::uint8_t k_display_off = 0xAE;
 inline constexpr std::uint8_t k_display_on = 0xAF;
 
@@ -31,16 +34,18 @@ inline constexpr std::uint8_t k_display_on = 0xAF;
 // the panel's voltage; addresses run along a page and on to the next; both scan directions are turned, which is upright
 // for modules with the connector at the top.
 inline constexpr std::uint8_t k_start_sequence[] = {
-    k_display_off, 0xD5, 0x80,  // clock as after reset
-    0xA8,          0x3F,        // 64 rows
-    0xD3,          0x00, 0x40,  // no shift
-    0x8D,          0x14,        // charge pump on
-    0x20,          0x00,        // addresses run along a page
-    0xA1,          0xC8,        // columns and rows turned
-    0xDA,          0x12,        // rows alternate between the two sides of the glass
-    0xD9,          0xF1,        // pre-charge for the charge pump
-    0xDB,          0x40,        // as bright as the pump allows
-    0xA4,          0xA6,        // shows its memory, 1 is lit
+    k_display_off, 0xD5,
+    0x80,                 // clock as after reset
+    0xA8,          0x3F,  // 64 rows
+    0xD3,          0x00,
+    0x40,  // no shift
+    k_charge_pump, k_charge_pump_on,
+    0x20,          0x00,  // addresses run along a page
+    0xA1,          0xC8,  // columns and rows turned
+    0xDA,          0x12,  // rows alternate between the two sides of the glass
+    0xD9,          0xF1,  // pre-charge for the charge pump
+    0xDB,          0x40,  // as bright as the pump allows
+    0xA4,          0xA6,  // shows its memory, 1 is lit
 };
 
 // What goes over the wire, in words as the chip's I2C block takes them: a byte, and a mark on the last of a transfer.
@@ -105,6 +110,17 @@ class Packer {
       into.add(brightness);
       into.add(k_display_on);
     }
+    into.end();
+  }
+
+  // Dark, and the pump off: ten microamperes. Its memory keeps the picture.
+  static void add_sleep(Transfers& into) {
+    for (const std::uint8_t byte : {k_commands_follow, k_display_off, k_charge_pump, k_charge_pump_off}) into.add(byte);
+    into.end();
+  }
+  // The display itself goes on with the next frame.
+  static void add_wake(Transfers& into) {
+    for (const std::uint8_t byte : {k_commands_follow, k_charge_pump, k_charge_pump_on}) into.add(byte);
     into.end();
   }
 

@@ -57,6 +57,11 @@ class Display {
   // cannot be changed ignores it.
   virtual void set_brightness(std::uint8_t brightness) = 0;
 
+  // Dark, and the panel takes as little power as it can. Only while not busy(); nothing is presented until wake(),
+  // after which the panel stays dark until a whole frame is there.
+  virtual void sleep() = 0;
+  virtual void wake() = 0;
+
  protected:
   ~Display() = default;
 };

@@ -46,6 +46,9 @@ class Keys {
   // The keys that are down now.
   virtual KeySet held() const = 0;
 
+  // Keys that have been down for so long that no finger can be meant. They do nothing until they have been released.
+  virtual KeySet stuck() const = 0;
+
   // The keys this board has.
   virtual KeySet available() const = 0;
 

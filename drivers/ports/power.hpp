@@ -14,7 +14,17 @@ struct PowerReading {
   // As far as the board can tell.
   bool usb_power = false;
   bool charging = false;
+  // The board can measure, and what it measures cannot be true: a loose wire.
+  bool unreadable = false;
 };
+
+inline constexpr std::uint8_t k_low_battery_percent = 10;
+
+// A battery that will soon be empty, and nothing that fills it.
+constexpr bool is_low(const PowerReading& reading) {
+  const bool low = reading.battery_percent && *reading.battery_percent < k_low_battery_percent;
+  return low && !reading.usb_power && !reading.charging;
+}
 
 class Power {
  public:

@@ -33,7 +33,11 @@ class BatteryGauge {
   PowerReading reading() const {
     if (count_ == 0) return {false, 0};
     const std::uint32_t mv = supply_mv();
-    if (mv < k_plausible_mv_min || mv > k_plausible_mv_max) return {false, 0};
+    if (mv < k_plausible_mv_min || mv > k_plausible_mv_max) {
+      PowerReading out = {false, 0};
+      out.unreadable = true;
+      return out;
+    }
     PowerReading out = {true, static_cast<std::uint16_t>(mv)};
     if (sense_.battery) out.battery_percent = percent_of(mv, *sense_.battery);
     return out;

@@ -68,6 +68,7 @@ void I2cPanel::present(const Frame& frame, const Region& region) {
   neva_check(!busy());
   neva_check(frame.width == panel_.width && frame.height == panel_.height);
   neva_check(is_within(region, frame));
+  lit_ = true;
   const bool hangs = is_sending();
   if (hangs) {
     dma_channel_abort(dma_channel_);
@@ -87,10 +88,26 @@ void I2cPanel::present(const Frame& frame, const Region& region) {
 void I2cPanel::set_brightness(std::uint8_t brightness) {
   neva_check(!busy());
   brightness_ = brightness;
-  // Comes with the next frame when somebody holds the bus.
-  if (is_sending()) return;
+  // Comes with the next frame when there was none yet or somebody holds the bus.
+  if (!lit_ || is_sending()) return;
   transfers_.clear();
   ssd1306::Packer::add_brightness(brightness, transfers_);
+  send();
+}
+
+void I2cPanel::sleep() {
+  neva_check(!busy());
+  lit_ = false;
+  if (is_sending()) return;
+  transfers_.clear();
+  ssd1306::Packer::add_sleep(transfers_);
+  send();
+}
+
+void I2cPanel::wake() {
+  if (is_sending()) return;
+  transfers_.clear();
+  ssd1306::Packer::add_wake(transfers_);
   send();
 }
 

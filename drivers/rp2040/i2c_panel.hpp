@@ -27,6 +27,8 @@ class I2cPanel final : public Display {
   void present(const Frame& frame, const Region& region) override;
   bool busy() const override;
   void set_brightness(std::uint8_t brightness) override;
+  void sleep() override;
+  void wake() override;
 
  private:
   void start_bus();
@@ -44,6 +46,8 @@ class I2cPanel final : public Display {
   ssd1306::Transfers transfers_;
   std::uint32_t sent_at_us_ = 0;
   std::uint8_t brightness_ = 255;
+  // Something to see is there; before that the panel stays dark.
+  bool lit_ = false;
 };
 
 }  // namespace neva

@@ -69,6 +69,7 @@ void SpiPanel::start() {
     command(step.code, {step.bytes, step.count});
     if (step.wait_ms != 0) sleep_ms(step.wait_ms);
   }
+  sleep_changed_ms_ = to_ms_since_boot(get_absolute_time());
   const std::uint8_t address_mode = panel_.address_mode;
   command(mipi::k_address_mode, {&address_mode, 1});
 }
@@ -119,6 +120,28 @@ void SpiPanel::set_brightness(std::uint8_t brightness) {
   neva_check(!busy());
   light_level_ = k_gamma[brightness];
   if (lit_) backlight_.show_level(light_level_);
+}
+
+void SpiPanel::change_sleep(std::uint8_t code) {
+  const std::uint32_t since_ms = to_ms_since_boot(get_absolute_time()) - sleep_changed_ms_;
+  // A millisecond more: both ends were rounded down.
+  if (since_ms <= mipi::k_sleep_wait_ms) sleep_ms(mipi::k_sleep_wait_ms + 1 - since_ms);
+  command(code, {});
+  sleep_changed_ms_ = to_ms_since_boot(get_absolute_time());
+  sleep_ms(mipi::k_sleep_command_wait_ms);
+}
+
+void SpiPanel::sleep() {
+  neva_check(!busy());
+  lit_ = false;
+  backlight_.show_level(0);
+  command(mipi::k_display_off, {});
+  change_sleep(mipi::k_sleep_in);
+}
+
+void SpiPanel::wake() {
+  change_sleep(mipi::k_sleep_out);
+  command(mipi::k_display_on, {});
 }
 
 std::uint32_t __not_in_flash_func(SpiPanel::fill_strip)(std::uint8_t index) {

@@ -36,12 +36,17 @@ class SpiPanel final : public Display {
   void present(const Frame& frame, const Region& region) override;
   bool busy() const override { return busy_.load(); }
   void set_brightness(std::uint8_t brightness) override;
+  // Either waits until the panel has got over the last change: at most 125 ms, and none when sleep and use are seconds
+  // apart.
+  void sleep() override;
+  void wake() override;
 
  private:
   static void on_dma_done();
 
   void start_pins();
   void start_dma();
+  void change_sleep(std::uint8_t code);
   void command(std::uint8_t code, std::span<const std::uint8_t> bytes);
   void set_window(const Region& region);
   // Fills strip `index` with the next rows of the frame; returns the number of pixels, 0 after the last row.
@@ -55,6 +60,7 @@ class SpiPanel final : public Display {
   PwmLight backlight_;
   std::uint16_t light_level_ = k_light_full;
   bool lit_ = false;
+  std::uint32_t sleep_changed_ms_ = 0;
   spi_inst_t* spi_ = nullptr;
   std::uint32_t dma_channel_ = 0;
   StripExpander expander_;

@@ -64,6 +64,8 @@ App::App(const Ports& ports, std::span<std::uint8_t> pixels, const DeviceFacts& 
       rule_book_(context_),
       key_test_(context_),
       stopped_(context_),
+      power_(ports.clock.now_ms()),
+      supply_(ports.power.read()),
       last_second_ms_(ports.clock.now_ms()),
       last_key_ms_(last_second_ms_) {
   ports_.display.set_palette(k_theme);
@@ -255,6 +257,11 @@ void App::answer_keys() {
   KeyEvent event{};
   while (ports_.keys.next(event)) {
     last_key_ms_ = ports_.clock.now_ms();
+    was_pressed_ = true;
+    if (power_.wakefulness() >= Wakefulness::asleep) {
+      wake();
+      return;
+    }
     Screen& screen = current();
     KeyEvent meant = event;
     if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) continue;
@@ -275,6 +282,8 @@ void App::watch_the_clock() {
   const std::uint32_t now_ms = ports_.clock.now_ms();
   if (now_ms - last_second_ms_ < 1000) return;
   last_second_ms_ = now_ms;
+  watch_supply();
+  watch_keys();
   if (current().on_second()) needs_drawing_ = true;
   const std::uint32_t curtain_ms = settings_.curtain_after_s * 1000U;
   if (in_game_ && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) session_.drop_curtain();
@@ -300,16 +309,88 @@ void App::keep_game() {
   tell_of_saving();
 }
 
-// Once when it fails and once when it works again, on the next screen that has a line for it.
-void App::tell_of_saving() {
-  const ScreenId on = stack_.back();
-  const bool has_line = on == ScreenId::table || on == ScreenId::curtain;
-  if (!has_line || told_of_failing_ == keeper_.is_failing()) return;
-  told_of_failing_ = keeper_.is_failing();
-  const std::string_view words = context_.text(told_of_failing_ ? Text::message_not_saved : Text::message_saved);
+bool App::has_line() const {
+  return stack_.back() == ScreenId::table || stack_.back() == ScreenId::curtain || stack_.back() == ScreenId::title;
+}
+
+// Until the next key, on a screen that has a line for it.
+void App::say(std::string_view words) {
   context_.message.assign(words.data(), words.size());
   current().forget_changed();
   needs_drawing_ = true;
+}
+
+// Once when it fails and once when it works again.
+void App::tell_of_saving() {
+  if (!has_line() || told_of_failing_ == keeper_.is_failing()) return;
+  told_of_failing_ = keeper_.is_failing();
+  say(context_.text(told_of_failing_ ? Text::message_not_saved : Text::message_saved));
+}
+
+// Every confirmed action is saved already, so there is nothing to do but to say it.
+void App::watch_supply() {
+  supply_ = ports_.power.read();
+  const BatteryNews news = battery_.look(supply_);
+  if (news != BatteryNews::none) battery_news_ = news;
+  if (battery_news_ == BatteryNews::none || !has_line()) return;
+  const bool low = battery_news_ == BatteryNews::low;
+  battery_news_ = BatteryNews::none;
+  say(context_.text(low ? Text::message_low_battery : Text::message_supply_unreadable));
+}
+
+// A stuck key is named once; it does nothing until it is free again.
+void App::watch_keys() {
+  const KeySet stuck = ports_.keys.stuck();
+  told_stuck_ = KeySet(static_cast<std::uint16_t>(told_stuck_.bits() & stuck.bits()));
+  if (stuck == told_stuck_ || !has_line()) return;
+  for (std::uint8_t i = 0; i < k_key_count; ++i) {
+    const Key key = static_cast<Key>(i);
+    if (!stuck.has(key) || told_stuck_.has(key)) continue;
+    told_stuck_.add(key);
+    TextBuffer words;
+    say(format_text(words, settings_.language, Text::message_key_stuck, {{"name", label_of(key)}}));
+    return;
+  }
+}
+
+// Before the display sleeps, so that what it shows first after waking is nobody's secret.
+void App::fall_asleep() {
+  session_.drop_curtain();
+  follow_session();
+}
+
+void App::wake() {
+  was_pressed_ = true;
+  settle_keys();
+  if (!is_dark_) return;
+  is_dark_ = false;
+  brightness_ = PowerPolicy::brightness(Wakefulness::awake, settings_);
+  if (!ports_.display.busy()) ports_.display.set_brightness(brightness_);
+  ports_.display.wake();
+  presenter_.forget();
+}
+
+void App::follow_power() {
+  const std::uint32_t now_ms = ports_.clock.now_ms();
+  const bool is_busy = presenter_.is_busy();
+  const bool saves = keeper_.has_work(session_) || settings_ != saved_;
+  const bool is_active = was_pressed_ || !ports_.keys.held().empty() || session_.stage() == Stage::thinking ||
+                         (!is_dark_ && current().is_moving());
+  was_pressed_ = false;
+  const bool was_asleep = power_.wakefulness() >= Wakefulness::asleep;
+  power_.step({now_ms, is_active, is_busy || saves, supply_}, settings_);
+  const bool is_asleep = power_.wakefulness() >= Wakefulness::asleep;
+  if (is_asleep && !was_asleep) fall_asleep();
+  if (is_dark_ || is_busy) return;
+  const std::uint8_t brightness = PowerPolicy::brightness(power_.wakefulness(), settings_);
+  if (is_asleep) {
+    if (needs_drawing_) return;
+    is_dark_ = true;
+    ports_.display.sleep();
+  } else if (brightness != brightness_) {
+    brightness_ = brightness;
+    ports_.display.set_brightness(brightness);
+  }
 }
 
 // Screens draw upright; the picture is turned round them, which costs less than the drawing itself. What is not turned
@@ -332,6 +413,7 @@ void App::draw_screen() {
 }
 
 void App::draw_if_needed() {
+  if (is_dark_) return;
   presenter_.step(canvas_);
   if (!needs_drawing_ || presenter_.is_busy() || keeper_.has_work(session_)) return;
   needs_drawing_ = false;
@@ -353,6 +435,7 @@ void App::step() {
   keep_settings();
   keep_game();
   draw_if_needed();
+  follow_power();
 }
 
 void App::set_image_id(std::uint32_t image_id) {

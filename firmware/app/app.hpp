@@ -9,6 +9,7 @@
 #include "drivers/ports/ports.hpp"
 #include "firmware/app/canvas.hpp"
 #include "firmware/app/key_map.hpp"
+#include "firmware/app/power_policy.hpp"
 #include "firmware/app/presenter.hpp"
 #include "firmware/app/screen.hpp"
 #include "firmware/app/screens/area.hpp"
@@ -51,6 +52,13 @@ class App {
   // Answers keys, and draws when something changed and the display is free.
   void step();
 
+  // How deep the platform may let the chip sleep until the next step. The screen is off and nothing is on its way when
+  // this says more than `dimmed`.
+  Wakefulness rest() const { return is_dark_ ? power_.wakefulness() : Wakefulness::awake; }
+
+  // The platform slept until a key woke it: that press does nothing else.
+  void wake();
+
   // The platform has summed up its program.
   void set_image_id(std::uint32_t image_id);
 
@@ -84,6 +92,12 @@ class App {
   void follow_session();
   void answer_keys();
   void watch_the_clock();
+  void watch_supply();
+  void watch_keys();
+  bool has_line() const;
+  void say(std::string_view words);
+  void follow_power();
+  void fall_asleep();
   void keep_settings();
   void keep_game();
   void tell_of_saving();
@@ -147,6 +161,16 @@ class App {
   // The players have been told that their game is not saved.
   bool told_of_failing_ = false;
   bool needs_drawing_ = true;
+  PowerPolicy power_;
+  BatteryWatch battery_;
+  PowerReading supply_;
+  // What the players have to be told on the next screen that has a line for it.
+  BatteryNews battery_news_ = BatteryNews::none;
+  KeySet told_stuck_;
+  bool was_pressed_ = false;
+  std::uint8_t brightness_ = 0;
+  // The display sleeps.
+  bool is_dark_ = false;
   // The picture in the canvas stands on its head.
   bool turned_ = false;
   std::uint32_t last_second_ms_;

@@ -58,7 +58,11 @@ Key other_hand(Key key, KeyScheme scheme) {
   return key;
 }
 
+constexpr std::string_view k_key_names[k_key_count] = {"↑", "↓", "←", "→", "A", "B", "X", "Y", "•"};
+
 }  // namespace
+
+std::string_view label_of(Key key) { return k_key_names[static_cast<std::uint8_t>(key)]; }
 
 KeyMap::KeyMap(KeySet available) : scheme_(scheme_of(available)), available_(available) {}
 

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "drivers/ports/keys.hpp"
 
 namespace neva {
+
+// What is printed on a key. The push of a stick has no letter; a dot in the middle of the cross says enough.
+std::string_view label_of(Key key);
 
 // Which keys a board has to offer.
 enum class KeyScheme : std::uint8_t {

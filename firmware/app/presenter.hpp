@@ -22,6 +22,8 @@ class Presenter {
 
   // Sends the next piece when the display is free. What is waiting or on its way must not be drawn on.
   void step(const Canvas& canvas);
+  // The display has lost its picture: all of it goes with the next offer.
+  void forget() { is_first_ = true; }
   bool is_busy() const { return !waiting_.empty() || display_.busy(); }
 
  private:

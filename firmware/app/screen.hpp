@@ -145,6 +145,9 @@ class Screen {
   // Called once a second; true when there is something new to draw.
   virtual bool on_second() { return false; }
 
+  // Something on it moves by itself: the device neither dims nor sleeps meanwhile.
+  virtual bool is_moving() const { return false; }
+
   // The screen wants the board's keys as they are, with hold and release.
   virtual bool wants_raw_keys() const { return false; }
 

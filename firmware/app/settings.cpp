@@ -12,7 +12,7 @@ namespace {
 
 // docs/settings-format.md has the bytes.
 constexpr std::uint32_t k_magic = 0x5356454EU;  // "NEVS", little end first
-constexpr std::uint8_t k_version = 2;
+constexpr std::uint8_t k_version = 3;
 constexpr std::size_t k_sequence_at = 4;
 constexpr std::size_t k_version_at = 8;
 constexpr std::size_t k_language_at = 9;
@@ -24,6 +24,8 @@ constexpr std::size_t k_sleep_at = 14;
 constexpr std::size_t k_curtain_at = 16;
 constexpr std::size_t k_flags_at = 18;
 constexpr std::size_t k_pins_at = 19;
+// From version 3 on.
+constexpr std::size_t k_deep_sleep_at = 39;
 constexpr std::uint8_t k_left_hand = 1;
 constexpr std::uint8_t k_upside_down = 2;
 constexpr std::uint8_t k_animations = 4;
@@ -88,6 +90,11 @@ bool decode_second(const Page& page, Settings& settings) {
          settings.curtain_after_s <= k_delay_s_max;
 }
 
+bool decode_third(const Page& page, Settings& settings) {
+  settings.deep_sleep_after_s = get_half(page, k_deep_sleep_at);
+  return settings.deep_sleep_after_s <= k_delay_s_max;
+}
+
 bool decode(const Page& page, Settings& settings) {
   const std::uint8_t version = page[k_version_at];
   if (version == 0 || version > k_version || page[k_language_at] >= k_language_count || page[k_sound_at] > 1)
@@ -96,6 +103,7 @@ bool decode(const Page& page, Settings& settings) {
   found.language = static_cast<Language>(page[k_language_at]);
   found.sound_on = page[k_sound_at] == 1;
   if (version >= 2 && !decode_second(page, found)) return false;
+  if (version >= 3 && !decode_third(page, found)) return false;
   settings = found;
   return true;
 }
@@ -108,6 +116,7 @@ void encode(const Settings& settings, Page& page) {
   put_half(page, k_dim_at, settings.dim_after_s);
   put_half(page, k_sleep_at, settings.sleep_after_s);
   put_half(page, k_curtain_at, settings.curtain_after_s);
+  put_half(page, k_deep_sleep_at, settings.deep_sleep_after_s);
   page[k_flags_at] =
       static_cast<std::uint8_t>((settings.left_hand ? k_left_hand : 0) | (settings.upside_down ? k_upside_down : 0) |
                                 (settings.animations_on ? k_animations : 0) | (settings.pins_on ? k_pins : 0));

@@ -29,6 +29,8 @@ struct Settings {
   // Seconds without a key; 0 is never.
   std::uint16_t dim_after_s = 30;
   std::uint16_t sleep_after_s = 180;
+  // Counted from falling asleep.
+  std::uint16_t deep_sleep_after_s = 300;
   std::uint16_t curtain_after_s = 90;
   bool left_hand = false;
   bool upside_down = false;

@@ -40,6 +40,8 @@ class Handheld {
   void follow(std::uint64_t now_ms);
 
   const Image& image() const { return display_.image(); }
+  // In the light that it has.
+  Image seen() const { return display_.seen(); }
   std::uint32_t presented() const { return display_.presented(); }
   std::optional<Cue> take_cue() { return sound_.take(); }
   ScreenId screen() const { return app_.screen(); }

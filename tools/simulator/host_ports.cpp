@@ -31,7 +31,7 @@ Rgb HostDisplay::shown(std::uint8_t value, int x, int y) const {
 }
 
 void HostDisplay::present(const Frame& frame, const Region& region) {
-  neva_check(palette_ != nullptr);
+  neva_check(palette_ != nullptr && !is_asleep_);
   neva_check(frame.width == width() && frame.height == height());
   neva_check(is_within(region, frame));
   for (int y = region.first_row; y <= region.last_row; ++y) {
@@ -42,6 +42,30 @@ void HostDisplay::present(const Frame& frame, const Region& region) {
     }
   }
   ++presented_;
+}
+
+void HostDisplay::set_brightness(std::uint8_t brightness) {
+  if (brightness != brightness_) ++presented_;
+  brightness_ = brightness;
+}
+
+void HostDisplay::sleep() {
+  is_asleep_ = true;
+  ++presented_;
+}
+
+Image HostDisplay::seen() const {
+  if (is_asleep_) return Image(image_.width, image_.height);
+  // A window is brighter than a backlight at its least: the darkest step is still to be read.
+  constexpr unsigned k_least = 90;
+  const unsigned share = k_least + (255U - k_least) * brightness_ / 255U;
+  Image image = image_;
+  for (Rgb& pixel : image.pixels) {
+    pixel.red = static_cast<std::uint8_t>(pixel.red * share / 255U);
+    pixel.green = static_cast<std::uint8_t>(pixel.green * share / 255U);
+    pixel.blue = static_cast<std::uint8_t>(pixel.blue * share / 255U);
+  }
+  return image;
 }
 
 void RecordingSound::play(const Cue& cue) {

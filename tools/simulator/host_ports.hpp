@@ -24,11 +24,16 @@ class HostDisplay final : public Display {
   void set_palette(const Palette& palette) override { palette_ = &palette; }
   void present(const Frame& frame, const Region& region) override;
   bool busy() const override { return false; }
-  void set_brightness(std::uint8_t brightness) override { brightness_ = brightness; }
+  void set_brightness(std::uint8_t brightness) override;
   std::uint8_t brightness() const { return brightness_; }
+  void sleep() override;
+  void wake() override { is_asleep_ = false; }
+  bool is_asleep() const { return is_asleep_; }
 
   const Image& image() const { return image_; }
-  // Counts what was presented: the image is unchanged as long as this is.
+  // The image in the light it has: darker when dimmed, black when asleep.
+  Image seen() const;
+  // Counts what was presented and every change of the light: what is seen is unchanged as long as this is.
   std::uint32_t presented() const { return presented_; }
 
  private:
@@ -38,6 +43,7 @@ class HostDisplay final : public Display {
   Image image_;
   const Palette* palette_ = nullptr;
   std::uint8_t brightness_ = 255;
+  bool is_asleep_ = false;
   std::uint32_t presented_ = 0;
 };
 
@@ -72,6 +78,7 @@ class FixedPower final : public Power {
   explicit FixedPower(PowerReading reading) : reading_(reading) {}
 
   PowerReading read() override { return reading_; }
+  void set(const PowerReading& reading) { reading_ = reading; }
 
  private:
   PowerReading reading_;

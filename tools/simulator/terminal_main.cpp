@@ -111,7 +111,7 @@ void Session::draw() {
     terminal_.clear();
     rows_.clear();
   }
-  std::vector<std::string> rows = half_block_lines(handheld_.image());
+  std::vector<std::string> rows = half_block_lines(handheld_.seen());
   rows.push_back(status_);
   rows_.resize(rows.size());
   for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -159,7 +159,7 @@ void Session::draw_if_changed() {
   drawn_ = handheld_.presented();
   drawn_keys_ = handheld_.keys_down();
   if (recorder_) recorder_->take(screenshot_of(handheld_, options_));
-  window_.show(picture_.compose(handheld_.image(), drawn_keys_));
+  window_.show(picture_.compose(handheld_.seen(), drawn_keys_));
 }
 
 // Trouble is worth one line, not one each tick.

@@ -12,9 +12,6 @@ namespace {
 
 constexpr Tone k_click = {2000, 20};
 
-// In the order of Key. The push of a stick has no letter; a dot in the middle of the cross says enough.
-constexpr std::string_view k_key_names[k_key_count] = {"↑", "↓", "←", "→", "A", "B", "X", "Y", "•"};
-
 struct KeyPlace {
   int column;
   int row;
@@ -28,8 +25,8 @@ constexpr bool is_in_cross(Key key) {
 }
 
 void draw_name(Canvas& canvas, Key key, Rect box, const Font& font, Colour ink) {
-  canvas.text(box.x + (box.width + 1) / 2, box.y + (box.height - font.height + 1) / 2,
-              k_key_names[static_cast<std::uint8_t>(key)], {font, ink, Align::centre});
+  canvas.text(box.x + (box.width + 1) / 2, box.y + (box.height - font.height + 1) / 2, label_of(key),
+              {font, ink, Align::centre});
 }
 
 std::uint32_t count_keys(KeySet keys) { return static_cast<std::uint32_t>(std::popcount(keys.bits())); }

@@ -13,6 +13,7 @@ constexpr Text k_about[] = {Text::about_game, Text::about_author, Text::about_fo
 // What people choose from; 0 is never.
 constexpr std::uint16_t k_dim_s[] = {10, 20, 30, 60, 120, 300, 0};
 constexpr std::uint16_t k_sleep_s[] = {60, 120, 180, 300, 600, 1200, 0};
+constexpr std::uint16_t k_deep_sleep_s[] = {60, 120, 300, 600, 1200, 3600, 0};
 constexpr std::uint16_t k_curtain_s[] = {15, 30, 60, 90, 180, 300, 0};
 
 // The next value of a list; from one that is not in it, the first.
@@ -44,9 +45,10 @@ void SettingsScreen::enter() {
   items_.clear();
   items_.push_back(Item::language);
   if (context_.ports.sound.available()) items_.push_back(Item::sound);
-  if (!context_.layout.is_mono()) items_.push_back(Item::brightness);
+  items_.push_back(Item::brightness);
   items_.push_back(Item::dim_after);
   items_.push_back(Item::sleep_after);
+  items_.push_back(Item::deep_sleep_after);
   items_.push_back(Item::curtain_after);
   if (context_.key_map.can_change_hands()) items_.push_back(Item::left_hand);
   items_.push_back(Item::upside_down);
@@ -78,6 +80,8 @@ std::string_view SettingsScreen::value_of(Item item, EntryWords& words) const {
       return delay(settings.dim_after_s, words);
     case Item::sleep_after:
       return delay(settings.sleep_after_s, words);
+    case Item::deep_sleep_after:
+      return delay(settings.deep_sleep_after_s, words);
     case Item::curtain_after:
       return delay(settings.curtain_after_s, words);
     case Item::left_hand:
@@ -99,10 +103,11 @@ std::string_view SettingsScreen::value_of(Item item, EntryWords& words) const {
 }
 
 ListEntry SettingsScreen::entry(std::uint16_t index, EntryWords& words) const {
-  static constexpr Text k_labels[] = {Text::settings_language,  Text::settings_sound,       Text::settings_brightness,
-                                      Text::settings_dim_after, Text::settings_sleep_after, Text::settings_handover,
-                                      Text::settings_left_hand, Text::settings_upside_down, Text::settings_animations,
-                                      Text::settings_pins,      Text::title_key_test};
+  static constexpr Text k_labels[] = {
+      Text::settings_language,   Text::settings_sound,       Text::settings_brightness,
+      Text::settings_dim_after,  Text::settings_sleep_after, Text::settings_deep_sleep_after,
+      Text::settings_handover,   Text::settings_left_hand,   Text::settings_upside_down,
+      Text::settings_animations, Text::settings_pins,        Text::title_key_test};
   const Item item = items_.at(index);
   return {context_.text(k_labels[static_cast<std::uint8_t>(item)]), value_of(item, words)};
 }
@@ -131,6 +136,9 @@ Go SettingsScreen::change(std::uint16_t index, int step) {
       break;
     case Item::sleep_after:
       settings.sleep_after_s = stepped(k_sleep_s, settings.sleep_after_s, step);
+      break;
+    case Item::deep_sleep_after:
+      settings.deep_sleep_after_s = stepped(k_deep_sleep_s, settings.deep_sleep_after_s, step);
       break;
     case Item::curtain_after:
       settings.curtain_after_s = stepped(k_curtain_s, settings.curtain_after_s, step);

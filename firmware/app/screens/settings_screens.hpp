@@ -37,6 +37,7 @@ class SettingsScreen final : public ListScreen {
     brightness,
     dim_after,
     sleep_after,
+    deep_sleep_after,
     curtain_after,
     left_hand,
     upside_down,
@@ -49,7 +50,7 @@ class SettingsScreen final : public ListScreen {
   std::string_view delay(std::uint16_t seconds, EntryWords& words) const;
 
   // What the board has no part for is left out.
-  etl::vector<Item, 11> items_;
+  etl::vector<Item, 12> items_;
 };
 
 // What this is and who made it, and a text to read: both are pages.

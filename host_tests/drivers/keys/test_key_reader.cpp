@@ -122,6 +122,39 @@ void flood_without_a_reader_keeps_the_first_events() {
   TEST_ASSERT_EQUAL_size_t(1, drain(reader).size());
 }
 
+// Something lies on it, or it jammed: it stops repeating and is named until it is free.
+void stuck_key_is_named_and_does_nothing_until_it_is_free() {
+  KeyReader reader(k_all);
+  tick_for(reader, only(Key::up), KeyReader::k_stuck_ms - 100);
+  TEST_ASSERT_TRUE(reader.stuck().empty());
+  TEST_ASSERT_TRUE(reader.held().has(Key::up));
+  drain(reader);
+  tick_for(reader, only(Key::up), 200);
+  TEST_ASSERT_TRUE(reader.stuck() == only(Key::up));
+  TEST_ASSERT_TRUE(reader.held().empty());
+  drain(reader);
+  tick_for(reader, only(Key::up), 5000);
+  TEST_ASSERT_EQUAL_size_t(0, drain(reader).size());
+  KeySet both = only(Key::up);
+  both.add(Key::a);
+  tick_for(reader, both, 20);
+  expect_event(drain(reader).at(0), Key::a, KeyEventKind::press);
+  tick_for(reader, KeySet(), 20);
+  TEST_ASSERT_TRUE(reader.stuck().empty());
+  drain(reader);
+  tick_for(reader, only(Key::up), 20);
+  expect_event(drain(reader).at(0), Key::up, KeyEventKind::press);
+}
+
+// Also when the screen below it has changed and it was told to be quiet.
+void stuck_key_is_named_though_it_is_ignored() {
+  KeyReader reader(k_all);
+  tick_for(reader, only(Key::b), 100);
+  reader.assume_released();
+  tick_for(reader, only(Key::b), KeyReader::k_stuck_ms);
+  TEST_ASSERT_TRUE(reader.stuck() == only(Key::b));
+}
+
 }  // namespace
 
 int main() {
@@ -134,5 +167,7 @@ int main() {
   RUN_TEST(key_the_board_lacks_never_speaks);
   RUN_TEST(all_keys_at_once_all_count);
   RUN_TEST(flood_without_a_reader_keeps_the_first_events);
+  RUN_TEST(stuck_key_is_named_and_does_nothing_until_it_is_free);
+  RUN_TEST(stuck_key_is_named_though_it_is_ignored);
   return UNITY_END();
 }

@@ -125,6 +125,17 @@ void a_transfer_that_is_too_long_or_empty_stops() {
   EXPECT_STOP(transfers.add(0));
 }
 
+void sleep_stops_the_pump_and_waking_starts_it_without_light() {
+  g_transfers.clear();
+  ssd1306::Packer::add_sleep(g_transfers);
+  constexpr std::uint16_t k_sleep[] = {0x00, 0xAE, 0x8D, 0x10 | Transfers::k_stop};
+  expect_words(k_sleep, g_transfers.words());
+  g_transfers.clear();
+  ssd1306::Packer::add_wake(g_transfers);
+  constexpr std::uint16_t k_wake[] = {0x00, 0x8D, 0x14 | Transfers::k_stop};
+  expect_words(k_wake, g_transfers.words());
+}
+
 }  // namespace
 
 int main() {
@@ -136,5 +147,6 @@ int main() {
   RUN_TEST(dark_switches_the_display_off);
   RUN_TEST(starting_leaves_the_display_off);
   RUN_TEST(a_transfer_that_is_too_long_or_empty_stops);
+  RUN_TEST(sleep_stops_the_pump_and_waking_starts_it_without_light);
   return UNITY_END();
 }

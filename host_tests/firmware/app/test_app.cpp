@@ -118,12 +118,12 @@ void sound_entry_only_where_there_is_a_buzzer() {
   Device device(neva::board_pico_lcd_1_3, storage);
   open_settings(device);
   const Image first = device.image();
-  for (int i = 0; i < 10; ++i) device.tap(Key::down);
+  for (int i = 0; i < 11; ++i) device.tap(Key::down);
   TEST_ASSERT_TRUE(same(first, device.image()));
 }
 
 // The entry of a setting, counted from the top of the picosystem's list.
-enum SettingsEntry { k_curtain_entry = 5, k_left_hand_entry = 6, k_upside_down_entry = 7, k_pins_entry = 9 };
+enum SettingsEntry { k_curtain_entry = 6, k_left_hand_entry = 7, k_upside_down_entry = 8, k_pins_entry = 10 };
 
 // Back to the first entry of the title.
 void leave_settings(Device& device) {

@@ -31,6 +31,7 @@ Settings numbered(int number) {
   settings.dim_after_s = static_cast<std::uint16_t>(number * 7 % 3600);
   settings.sleep_after_s = static_cast<std::uint16_t>(number * 300 % 3600);
   settings.curtain_after_s = static_cast<std::uint16_t>(3600 - number);
+  settings.deep_sleep_after_s = static_cast<std::uint16_t>(number * 11 % 3600);
   settings.left_hand = number % 3 == 0;
   settings.upside_down = number % 4 == 0;
   settings.animations_on = number % 5 == 0;
@@ -152,40 +153,54 @@ void version_one_is_read_and_the_rest_is_as_delivered() {
   TEST_ASSERT_FALSE(store.is_newer());
 }
 
+void version_two_is_read_and_deep_sleep_is_as_delivered() {
+  RamStorage storage(k_size);
+  std::array<std::uint8_t, 31> fields = {2, 1, 1, 3, 30, 0, 60, 0, 90, 0, 4};
+  std::fill(fields.begin() + 11, fields.end(), 0xFF);
+  put_record(storage, 0, 1, fields);
+  Settings expected;
+  expected.language = Language::german;
+  expected.brightness = 3;
+  expected.sleep_after_s = 60;
+  TEST_ASSERT_TRUE(load_from(storage) == expected);
+}
+
 void newer_version_is_kept_and_the_newest_known_one_is_used() {
   RamStorage storage(k_size);
   SettingsStore store(storage, k_offset);
   store.load();
   store.save(numbered(6));
-  const std::uint8_t fields[] = {3, 1, 1, 9, 9, 9};
+  const std::uint8_t fields[] = {4, 1, 1, 9, 9, 9};
   put_record(storage, 1, 2, fields);
   SettingsStore again(storage, k_offset);
   TEST_ASSERT_TRUE(again.load() == numbered(6));
   TEST_ASSERT_TRUE(again.is_newer());
-  TEST_ASSERT_EQUAL_HEX8(3, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
+  TEST_ASSERT_EQUAL_HEX8(4, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
   TEST_ASSERT_TRUE(again.save(numbered(7)) == StorageResult::ok);
   SettingsStore third(storage, k_offset);
   TEST_ASSERT_TRUE(third.load() == numbered(7));
   TEST_ASSERT_FALSE(third.is_newer());
-  TEST_ASSERT_EQUAL_HEX8(3, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
+  TEST_ASSERT_EQUAL_HEX8(4, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
 }
 
 // A right checksum is no proof of sense: brightness 0, an unknown flag, half a PIN, a delay of hours.
 void values_that_mean_nothing_are_not_taken() {
   const auto with = [](std::size_t at, std::uint8_t value) {
-    std::array<std::uint8_t, 31> fields = {2, 1, 1, 3, 30, 0, 180, 0, 90, 0, 4};
+    std::array<std::uint8_t, 33> fields = {3, 1, 1, 3, 30, 0, 180, 0, 90, 0, 4};
     std::fill(fields.begin() + 11, fields.end(), 0xFF);
+    fields[31] = 44;
+    fields[32] = 1;
     fields[at] = value;
     return fields;
   };
   RamStorage storage(k_size);
-  put_record(storage, 0, 1, with(0, 2));
+  put_record(storage, 0, 1, with(0, 3));
   Settings expected;
   expected.language = Language::german;
   expected.brightness = 3;
   TEST_ASSERT_TRUE(load_from(storage) == expected);
-  const std::pair<std::size_t, std::uint8_t> k_bad[] = {{1, 3},    {2, 2},   {3, 0},  {3, 6},  {5, 0x0F}, {7, 0x0F},
-                                                        {9, 0x0F}, {10, 16}, {11, 0}, {30, 8}, {0, 0}};
+  const std::pair<std::size_t, std::uint8_t> k_bad[] = {{1, 3},    {2, 2},   {3, 0},  {3, 6},  {5, 0x0F},  {7, 0x0F},
+                                                        {9, 0x0F}, {10, 16}, {11, 0}, {30, 8}, {32, 0x0F}, {0, 0}};
   for (const auto& [at, value] : k_bad) {
     put_record(storage, 0, 1, with(at, value));
     TEST_ASSERT_TRUE(load_from(storage) == Settings{});
@@ -204,6 +219,7 @@ int main() {
   RUN_TEST(flipped_bit_is_noticed_and_the_settings_before_are_used);
   RUN_TEST(foreign_bytes_give_the_defaults_and_can_be_saved_over);
   RUN_TEST(version_one_is_read_and_the_rest_is_as_delivered);
+  RUN_TEST(version_two_is_read_and_deep_sleep_is_as_delivered);
   RUN_TEST(newer_version_is_kept_and_the_newest_known_one_is_used);
   RUN_TEST(values_that_mean_nothing_are_not_taken);
   return UNITY_END();

@@ -68,6 +68,9 @@ class Device {
   ScreenId screen() const { return app_.screen(); }
   const Image& image() const { return display_.image(); }
   std::uint32_t presented() const { return display_.presented(); }
+  std::uint8_t brightness() const { return display_.brightness(); }
+  bool is_dark() const { return display_.is_asleep(); }
+  void set_supply(const PowerReading& reading) { power_.set(reading); }
   bool took_tone() { return sound_.take().has_value(); }
   App& app() { return app_; }
   const Session& session() const { return app_.session(); }

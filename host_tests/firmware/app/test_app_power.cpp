@@ -1,0 +1,180 @@
+// The whole app with time passing: dims, sleeps behind the curtain, wakes with a press that does nothing else.
+#include "all_boards.hpp"
+#include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/device.hpp"
+#include "host_tests/support/expect_stop.hpp"
+
+using neva::Device;
+using neva::Image;
+using neva::Key;
+using neva::KeyReader;
+using neva::KeySet;
+using neva::PowerReading;
+using neva::RamStorage;
+using neva::ScreenId;
+using neva::Wakefulness;
+
+void setUp() { neva::arm_etl_checks(); }
+void tearDown() {}
+
+namespace {
+
+constexpr int k_dim_ms = 30'000;
+constexpr int k_sleep_ms = 180'000;
+constexpr int k_deep_ms = 300'000;
+constexpr int k_slack_ms = 1000;
+
+KeySet only(Key key) {
+  KeySet keys;
+  keys.add(key);
+  return keys;
+}
+
+// Language chosen, a default game begun, the first player has the device.
+void begin_game(Device& device) {
+  while (device.screen() != ScreenId::table) device.tap(Key::a);
+}
+
+void dims_and_comes_back_with_a_press_that_counts() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::blank_storage();
+    Device device(*entry.board, storage);
+    device.tap(Key::a);
+    TEST_ASSERT_EQUAL_UINT8(255, device.brightness());
+    device.advance(k_dim_ms);
+    TEST_ASSERT_LESS_THAN_UINT8(60, device.brightness());
+    TEST_ASSERT_GREATER_THAN_UINT8(0, device.brightness());
+    TEST_ASSERT_TRUE(device.app().rest() == Wakefulness::awake);
+    device.tap(Key::a);
+    TEST_ASSERT_EQUAL_UINT8(255, device.brightness());
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+  }
+}
+
+void sleeps_behind_the_curtain_and_the_waking_press_does_nothing_else() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::blank_storage();
+    Device device(*entry.board, storage);
+    begin_game(device);
+    const Image secret = device.image();
+    // A curtain that never falls by itself.
+    device.advance(k_sleep_ms + k_slack_ms);
+    TEST_ASSERT_TRUE(device.is_dark());
+    TEST_ASSERT_TRUE(device.app().rest() == Wakefulness::asleep);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    TEST_ASSERT_FALSE_MESSAGE(secret.pixels == device.image().pixels, "the secret is still in the panel");
+    device.tap(Key::a);
+    TEST_ASSERT_FALSE(device.is_dark());
+    TEST_ASSERT_EQUAL_UINT8(255, device.brightness());
+    TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::curtain, "the waking press opened the curtain");
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  }
+}
+
+void stands_still_until_a_key() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  device.tap(Key::a);
+  device.advance(k_sleep_ms + k_deep_ms + k_slack_ms);
+  TEST_ASSERT_TRUE(device.app().rest() == Wakefulness::deep);
+  const std::uint32_t presented = device.presented();
+  // The platform slept; it says so, because the press itself may have been too short to be seen.
+  device.app().wake();
+  device.advance(10);
+  TEST_ASSERT_TRUE(device.app().rest() == Wakefulness::awake);
+  TEST_ASSERT_FALSE(device.is_dark());
+  TEST_ASSERT_GREATER_THAN_UINT32(presented, device.presented());
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+}
+
+void a_held_key_keeps_it_awake_and_a_stuck_one_does_not() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  device.tap(Key::a);
+  device.close_switches(only(Key::x));
+  device.advance(KeyReader::k_stuck_ms - k_slack_ms);
+  TEST_ASSERT_EQUAL_UINT8(255, device.brightness());
+  const Image before = device.image();
+  device.advance(3 * k_slack_ms);
+  TEST_ASSERT_FALSE_MESSAGE(before.pixels == device.image().pixels, "nothing tells of the stuck key");
+  device.advance(k_sleep_ms + k_slack_ms);
+  TEST_ASSERT_TRUE(device.is_dark());
+  // Another key still wakes it, and then does its work.
+  device.close_switches(KeySet(static_cast<std::uint16_t>(only(Key::x).bits() | only(Key::a).bits())));
+  device.advance(50);
+  device.close_switches(only(Key::x));
+  device.advance(50);
+  TEST_ASSERT_FALSE(device.is_dark());
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+}
+
+void all_keys_at_once_wake_it_like_one() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::blank_storage();
+    Device device(*entry.board, storage);
+    begin_game(device);
+    device.advance(k_sleep_ms + k_slack_ms);
+    device.close_switches(neva::keys_of(*entry.board));
+    device.advance(2000);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    device.close_switches({});
+    device.advance(100);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    TEST_ASSERT_FALSE(device.is_dark());
+  }
+}
+
+void brightness_setting_drives_the_display() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::blank_storage();
+    Device device(*entry.board, storage);
+    device.tap(Key::a);
+    for (int i = 0; i < 2; ++i) device.tap(Key::down);
+    device.tap(Key::a);
+    device.tap(Key::down);
+    if (entry.board->buzzer) device.tap(Key::down);
+    // From the brightest on to the darkest.
+    device.tap(Key::a);
+    TEST_ASSERT_EQUAL_UINT8(51, device.brightness());
+    device.tap(Key::a);
+    TEST_ASSERT_EQUAL_UINT8(102, device.brightness());
+  }
+}
+
+void a_low_battery_and_nonsense_are_told_where_people_look() {
+  for (const bool nonsense : {false, true}) {
+    RamStorage storage = neva::blank_storage();
+    Device device(neva::board_picosystem, storage);
+    device.tap(Key::a);
+    const Image before = device.image();
+    PowerReading reading = {!nonsense, 2900};
+    if (!nonsense) reading.battery_percent = 5;
+    reading.unreadable = nonsense;
+    device.set_supply(reading);
+    device.advance(4000);
+    const Image told = device.image();
+    TEST_ASSERT_FALSE(before.pixels == told.pixels);
+    device.tap(Key::up);
+    device.tap(Key::down);
+    TEST_ASSERT_FALSE(told.pixels == device.image().pixels);
+    device.advance(4000);
+    TEST_ASSERT_FALSE_MESSAGE(told.pixels == device.image().pixels, "it is told again and again");
+  }
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(dims_and_comes_back_with_a_press_that_counts);
+  RUN_TEST(sleeps_behind_the_curtain_and_the_waking_press_does_nothing_else);
+  RUN_TEST(stands_still_until_a_key);
+  RUN_TEST(a_held_key_keeps_it_awake_and_a_stuck_one_does_not);
+  RUN_TEST(all_keys_at_once_wake_it_like_one);
+  RUN_TEST(brightness_setting_drives_the_display);
+  RUN_TEST(a_low_battery_and_nonsense_are_told_where_people_look);
+  return UNITY_END();
+}
