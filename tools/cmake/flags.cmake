@@ -36,6 +36,9 @@ if(NEVA_SANITIZE)
 endif()
 
 if(NEVA_BASE)
+  # GCC names a header of somebody else's by its real path where that is shorter; through the link in the build folder it
+  # has the same name everywhere.
+  add_compile_options(-fno-canonical-system-headers)
   # Sections, so that the linker drops what nobody calls; call graphs for tools/guards/stack_depth.py.
   add_compile_options("-ffile-prefix-map=${PICO_SDK_PATH}=pico-sdk" -ffunction-sections -fdata-sections -fstack-usage
     -fcallgraph-info=su $<$<COMPILE_LANGUAGE:CXX>:-fno-use-cxa-atexit> -fno-unwind-tables -fno-asynchronous-unwind-tables)
