@@ -78,8 +78,11 @@ void NameScreen::turn(int steps) {
   const int at = index_of(runs, letter());
   const bool small = cursor_ > 0;
   const int small_first = static_cast<int>(runs[0].last - runs[0].first) + 1;
-  const int start = small ? small_first : 0;
-  letters_[cursor_] = letter_at(runs, at < 0 ? (steps > 0 ? start : count - 1) : (at + steps + count) % count);
+  int next = at + steps;
+  if (at < 0 && steps > 0) next = small ? small_first : 0;
+  if (next < 0) next = count - 1;
+  if (next >= count) next = 0;
+  letters_[cursor_] = letter_at(runs, next);
 }
 
 // What stands behind an empty place is lost.
