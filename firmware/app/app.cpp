@@ -14,8 +14,9 @@ std::size_t settings_offset(const Storage& storage) {
 
 }  // namespace
 
-App::App(const Ports& ports, std::span<std::uint8_t> pixels, const DeviceFacts& facts)
+App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, const DeviceFacts& facts)
     : ports_(ports),
+      thinker_(thinker),
       facts_(facts),
       canvas_(pixels, ports.display.width(), ports.display.height()),
       presenter_(ports.display),
@@ -214,14 +215,26 @@ void App::come_up() {
 void App::show_game() {
   in_game_ = session_.stage() != Stage::idle;
   seen_changes_ = session_.changes();
+  game_shown_ms_ = ports_.clock.now_ms();
+  hurries_bot_ = false;
   stack_.clear();
   stack_.push_back(in_game_ ? base_of_game() : ScreenId::title);
   come_up();
 }
 
 void App::follow_session() {
-  for (int move = 0; move < k_moves_a_step && session_.stage() == Stage::thinking; ++move) session_.think();
   if (in_game_ && session_.changes() != seen_changes_) show_game();
+}
+
+// Bots move before everybody's eyes: not behind the title, and not under a menu that somebody has opened.
+void App::let_bots_move() {
+  if (!in_game_ || session_.stage() != Stage::thinking) {
+    session_.stop_thinking(thinker_);
+    return;
+  }
+  if (stack_.size() > 1) return;
+  const bool was_seen = ports_.clock.now_ms() - game_shown_ms_ >= k_bot_move_ms_min;
+  if (session_.think(thinker_, was_seen || hurries_bot_)) context_.has_news = true;
 }
 
 void App::go(Go where) {
@@ -266,8 +279,13 @@ void App::answer_keys() {
     KeyEvent meant = event;
     if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) continue;
     // What a screen names as changed is the difference to what was drawn last.
-    const bool draws_all = needs_drawing_ || !context_.message.empty();
-    if (meant.kind == KeyEventKind::press) context_.message.clear();
+    const bool draws_all = needs_drawing_ || !context_.message.empty() || context_.has_news;
+    if (meant.kind == KeyEventKind::press) {
+      context_.message.clear();
+      // A scoring comes right after the move that led to it, and covers it.
+      if (stack_.back() != ScreenId::scoring) context_.has_news = false;
+      hurries_bot_ = hurries_bot_ || meant.key == Key::a;
+    }
     screen.forget_changed();
     const Go where = screen.on_key(meant);
     if (draws_all) screen.forget_changed();
@@ -429,7 +447,7 @@ void App::draw_if_needed() {
 
 void App::step() {
   answer_keys();
-  follow_session();
+  let_bots_move();
   watch_the_clock();
   follow_session();
   keep_settings();

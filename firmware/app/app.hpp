@@ -38,6 +38,7 @@
 #include "firmware/app/screens/turn_menus.hpp"
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
+#include "firmware/app/session/thinker.hpp"
 #include "firmware/app/settings.hpp"
 
 namespace neva {
@@ -46,8 +47,8 @@ namespace neva {
 // never waits.
 class App {
  public:
-  // `pixels` holds canvas_bytes() of the display and belongs to the app from here on.
-  App(const Ports& ports, std::span<std::uint8_t> pixels, const DeviceFacts& facts);
+  // `pixels` holds canvas_bytes() of the display and belongs to the app from here on, as does the thinker.
+  App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, const DeviceFacts& facts);
 
   // Answers keys, and draws when something changed and the display is free.
   void step();
@@ -77,8 +78,8 @@ class App {
 
   // The deepest way: title, new game, name; in a game table, menu, settings, key test, and as many again to spare.
   static constexpr std::size_t k_stack_max = 10;
-  // Bots move this often between two looks at the keys.
-  static constexpr int k_moves_a_step = 4;
+  // A bot's move stays on the screen for so long before the next one follows.
+  static constexpr std::uint32_t k_bot_move_ms_min = 700;
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
 
@@ -90,6 +91,7 @@ class App {
   void settle_keys();
   void show_game();
   void follow_session();
+  void let_bots_move();
   void answer_keys();
   void watch_the_clock();
   void watch_supply();
@@ -105,6 +107,7 @@ class App {
   void draw_screen();
 
   Ports ports_;
+  Thinker& thinker_;
   DeviceFacts facts_;
   Canvas canvas_;
   Presenter presenter_;
@@ -158,6 +161,9 @@ class App {
   // The game is on the screen, not just waiting behind the title.
   bool in_game_ = false;
   std::uint32_t seen_changes_ = 0;
+  std::uint32_t game_shown_ms_ = 0;
+  // Somebody does not want to wait until the bot's move has been looked at.
+  bool hurries_bot_ = false;
   // The players have been told that their game is not saved.
   bool told_of_failing_ = false;
   bool needs_drawing_ = true;

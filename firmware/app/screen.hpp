@@ -118,6 +118,8 @@ struct Context {
   ActionFilter filter{};
   // One line that answers the last key; any key takes it away.
   TextBuffer message{};
+  // A bot has moved (Session::last_move()); any key takes the news away.
+  bool has_news = false;
   // The settings on the device are those of a newer Neva and were left as they are.
   bool has_newer_settings = false;
 

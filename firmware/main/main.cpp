@@ -76,7 +76,7 @@ void watch_supply(std::uint32_t now_ms) {
   start_board();
   const Ports ports = {g_panel, g_keys, g_storage, g_buzzer, g_supply, g_entropy, g_clock};
   const DeviceFacts facts = {k_board.name, NEVA_VERSION, stopped, false, 0};
-  static App app(ports, g_pixels, facts);
+  static App app(ports, second_core_thinker(), g_pixels, facts);
   bool image_known = false;
   for (;;) {
     if (!image_known && second_core_image_known()) {

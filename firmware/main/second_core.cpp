@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "engine/base/crc32.hpp"
+#include "firmware/app/session/shared_thinker.hpp"
 #include "hardware/sync.h"
 #include "pico/flash.h"
 #include "pico/multicore.h"
@@ -21,6 +22,13 @@ namespace neva {
 
 namespace {
 
+// Questions lie in memory: the FIFO between the cores belongs to the SDK's flash lock-out, which reads all of it.
+class SecondCoreThinker final : public SharedThinker {
+ protected:
+  void wake() override { __sev(); }
+};
+
+SecondCoreThinker g_thinker;
 std::atomic<bool> g_image_known{false};
 std::uint32_t g_image_id = 0;
 
@@ -29,7 +37,12 @@ void second_core_main() {
   const auto count = static_cast<std::size_t>(&__flash_binary_end - &__flash_binary_start);
   g_image_id = crc32(0, &__flash_binary_start, count);
   g_image_known.store(true);
-  for (;;) __wfe();
+  for (;;) {
+    while (g_thinker.work()) {
+    }
+    // An event that came since the last look is remembered, so none is missed.
+    __wfe();
+  }
 }
 
 }  // namespace
@@ -39,6 +52,8 @@ void second_core_start() {
 }
 
 bool second_core_image_known() { return g_image_known.load(); }
+
+Thinker& second_core_thinker() { return g_thinker; }
 
 std::uint32_t second_core_image_id() { return g_image_id; }
 

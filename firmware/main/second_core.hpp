@@ -2,15 +2,20 @@
 
 #include <cstdint>
 
+#include "firmware/app/session/thinker.hpp"
+
 namespace neva {
 
-// Starts the other core. Its first job is the checksum of the program in flash, too slow to wait for at power-on.
-// From then on it can be parked while flash is written.
+// Starts the other core. Its first job is the checksum of the program in flash, too slow to wait for at power-on; then
+// it thinks for the bots, and sleeps when there is nothing to think about. It can be parked while flash is written.
 void second_core_start();
 
 bool second_core_image_known();
 
 // CRC-32 of the program as it lies in flash: the number `./neva firmware` prints for the image.
 std::uint32_t second_core_image_id();
+
+// Thinks on the other core.
+Thinker& second_core_thinker();
 
 }  // namespace neva

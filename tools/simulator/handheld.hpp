@@ -7,6 +7,7 @@
 #include "boards/board.hpp"
 #include "drivers/keys/key_reader.hpp"
 #include "firmware/app/app.hpp"
+#include "firmware/app/session/sliced_thinker.hpp"
 #include "tools/simulator/file_storage.hpp"
 #include "tools/simulator/host_ports.hpp"
 
@@ -56,6 +57,7 @@ class Handheld {
   HostEntropy entropy_;
   ManualClock clock_;
   std::vector<std::uint8_t> pixels_;
+  SlicedThinker thinker_;
   App app_;
   KeySet closed_;
   std::uint32_t waiting_ms_ = 0;

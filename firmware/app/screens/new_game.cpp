@@ -13,7 +13,7 @@ constexpr std::uint8_t k_players_max = k_seats_max;
 constexpr std::uint8_t k_editions = 3;
 constexpr Text k_default_names[k_seats_max] = {Text::default_name_1, Text::default_name_2, Text::default_name_3,
                                                Text::default_name_4, Text::default_name_5};
-constexpr Text k_minds[k_mind_count] = {Text::new_game_human, Text::new_game_bot};
+constexpr Text k_minds[k_mind_count] = {Text::new_game_human, Text::bot_easy, Text::bot_normal, Text::bot_hard};
 
 void set_name(PlayerName& name, std::string_view text) { name.assign(text.data(), text.size()); }
 

@@ -1,6 +1,7 @@
 #include "firmware/app/screens/table.hpp"
 
 #include "art_data.hpp"
+#include "firmware/app/action_words.hpp"
 #include "firmware/app/card_texts.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
@@ -15,6 +16,7 @@ namespace {
 constexpr int k_lines_shown = 2;
 constexpr KeyHint k_hints[] = {
     {Key::a, Text::key_act}, {Key::b, Text::key_pass}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
+constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text::key_more}};
 
 }  // namespace
 
@@ -143,6 +145,29 @@ std::string_view TableScreen::verdict(TextBuffer& buffer) const {
   return reason_of(buffer, language, offer_.refusal, {focused().face.card, 0, 0});
 }
 
+void TableScreen::draw_thinking(const Brush& brush, int y) const {
+  TextBuffer buffer;
+  const Layout& layout = brush.layout;
+  const std::string_view line =
+      format_text(buffer, brush.language, Text::table_thinks, {{"name", context_.session.name_of(view().table.seat)}});
+  const Colour colour = layout.is_mono() ? Colour::ivory : Colour::sandstone;
+  brush.canvas.text_in(layout.margin, y, layout.table_width - 2 * layout.margin, line, {layout.text, colour});
+}
+
+// What the last bot did, shorter where there is not the room for all of it.
+void TableScreen::draw_news(const Brush& brush, int y, int lines) const {
+  TextBuffer buffer;
+  const Layout& layout = brush.layout;
+  const Happening& move = context_.session.last_move();
+  const int width = layout.table_width - 2 * layout.margin;
+  std::string_view text = told(buffer, brush.language, context_.session, move);
+  if (lines_of(text, width / layout.text.width) > lines && move.card != Card::none) {
+    text = format_text(buffer, brush.language, Text::table_news,
+                       {{"name", context_.session.name_of(move.seat)}, {"card", name_of(brush.language, move.card)}});
+  }
+  draw_paragraph(brush, {layout.margin, y, width, 0}, text, Colour::ivory, lines);
+}
+
 void TableScreen::draw_detail(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
@@ -155,13 +180,17 @@ void TableScreen::draw_detail(const Brush& brush) const {
   if (!context_.message.empty()) {
     canvas.text_in(4, y + 25, right - 4, view_of(context_.message), {layout.text, Colour::rose});
   }
+  if (thinks() && context_.message.empty()) {
+    draw_thinking(brush, y + 1);
+    if (context_.has_news) draw_news(brush, y + 15, 2);
+    return;
+  }
+  if (context_.has_news && context_.message.empty()) {
+    draw_news(brush, y + 1, 3);
+    return;
+  }
   if (!has_focus()) {
-    const Table& table = view().table;
-    const bool thinks = context_.session.stage() == Stage::thinking;
-    const std::string_view line = thinks ? format_text(buffer, brush.language, Text::table_thinks,
-                                                       {{"name", context_.session.name_of(table.seat)}})
-                                         : brush.word(Text::table_empty);
-    canvas.text_in(4, y + 2, right - 4, line, {layout.text, Colour::sandstone});
+    canvas.text_in(4, y + 2, right - 4, brush.word(Text::table_empty), {layout.text, Colour::sandstone});
     return;
   }
   std::string_view name = name_of(brush.language, focused().face.card);
@@ -193,6 +222,11 @@ void TableScreen::draw_low_detail(const Brush& brush) const {
   const int y = layout.detail_top;
   const int right = layout.table_width - 4;
   TextBuffer buffer;
+  if (context_.message.empty() && (context_.has_news || thinks())) {
+    if (context_.has_news) draw_news(brush, y, 1);
+    if (!context_.has_news) draw_thinking(brush, y);
+    return;
+  }
   if (!context_.message.empty() || !has_focus()) {
     const std::string_view line = context_.message.empty() ? brush.word(Text::table_empty) : view_of(context_.message);
     canvas.text_in(4, y, right - 4, line, {layout.text, Colour::rose});
@@ -246,6 +280,11 @@ void TableScreen::draw_mono_detail(const Brush& brush) const {
   const int y = layout.detail_top;
   canvas.fill(detail_area(), Colour::ink);
   TextBuffer buffer;
+  if (context_.message.empty() && (context_.has_news || thinks())) {
+    if (context_.has_news) draw_news(brush, y, 2);
+    if (!context_.has_news) draw_thinking(brush, y);
+    return;
+  }
   if (!has_focus()) {
     canvas.text_in(1, y, layout.width - 2, brush.word(Text::table_empty), {layout.text, Colour::ivory});
     return;
@@ -306,6 +345,13 @@ void TableScreen::draw_mono(const Brush& brush) const {
     const NumberText hand = out_of(seat.hand_count, hand_limit(seat), "/");
     canvas.text(111, 1, view_of(hand), {layout.text, Colour::ink});
   }
+  if (thinks() && context_.has_news) {
+    TextBuffer buffer;
+    const std::string_view name = context_.session.name_of(seen.table.seat);
+    buffer.assign(name.data(), name.size());
+    buffer.append("…");
+    canvas.text_in(53, 1, layout.width - 54, view_of(buffer), {layout.text, Colour::ink});
+  }
   draw_display(brush, layout.grid, slots_, cursor_, line_first());
   draw_mono_detail(brush);
 }
@@ -313,6 +359,10 @@ void TableScreen::draw_mono(const Brush& brush) const {
 void TableScreen::draw_strip(const Brush& brush) const {
   const View& seen = view();
   const Layout& layout = brush.layout;
+  if (thinks() && context_.has_news && layout.form == Form::low) {
+    draw_thinking(brush, layout.holder_top + 1);
+    return;
+  }
   if (seen.viewer == k_table_view) {
     draw_seat_cells(brush, layout.holder_top, layout.table_width, context_.session.view().table,
                     context_.session.choices().players);
@@ -339,7 +389,8 @@ void TableScreen::draw(const Brush& brush) const {
     draw_detail(brush);
   }
   draw_strip(brush);
-  if (layout.form != Form::low) draw_keys(brush, context_.key_map, k_hints);
+  const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_hints;
+  if (layout.form != Form::low) draw_keys(brush, context_.key_map, hints);
   if (layout.form == Form::wide)
     draw_seat_column(brush, context_.session.view().table, context_.session.choices().players);
 }

@@ -29,6 +29,9 @@ class TableScreen final : public Screen {
   void mark_changed(int before);
   Rect detail_area() const;
   std::string_view verdict(TextBuffer& buffer) const;
+  bool thinks() const { return context_.session.stage() == Stage::thinking; }
+  void draw_thinking(const Brush& brush, int y) const;
+  void draw_news(const Brush& brush, int y, int lines) const;
   void draw_detail(const Brush& brush) const;
   void draw_low_detail(const Brush& brush) const;
   void draw_mono(const Brush& brush) const;

@@ -97,7 +97,7 @@ void MoreMenuScreen::enter() {
   if (setup.assistants) items_.push_back(Item::assistants);
   if (setup.events) items_.push_back(Item::events);
   if (setup.hurdles != HurdleRule::off) items_.push_back(Item::hurdles);
-  if (decides) items_.push_back(Item::undo);
+  if (decides || (session.stage() == Stage::thinking && session.can_undo())) items_.push_back(Item::undo);
   items_.push_back(Item::log);
   if (!over) items_.push_back(Item::replay);
   items_.push_back(Item::rule_book);

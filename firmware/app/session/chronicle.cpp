@@ -167,6 +167,11 @@ Happening Chronicle::event_of(Action action) const {
           false};
 }
 
+Happening Chronicle::telling_of(const State& state, Action action) {
+  state_ = state;
+  return event_of(action);
+}
+
 std::size_t Chronicle::count(const Journal& journal) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < journal.size(); ++i) count += journal[i].kind != ActionKind::wait ? 1U : 0U;

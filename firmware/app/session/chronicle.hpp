@@ -81,6 +81,9 @@ class Chronicle {
   // The index of the first event after the seat's last own decision.
   std::size_t since(const Journal& journal, std::uint8_t seat);
 
+  // What everybody will see of an action that is about to be played.
+  Happening telling_of(const State& state, Action action);
+
   // The table right after the first `events` events.
   void show(const Journal& journal, std::size_t events, Scene& scene);
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/bots/brain.hpp"
 #include "engine/limits.hpp"
 #include "engine/state/setup.hpp"
 #include "firmware/app/text_view.hpp"
@@ -18,9 +19,17 @@ inline constexpr std::uint8_t k_name_letters_max = 8;
 inline constexpr std::size_t k_name_bytes_max = 2 * k_name_letters_max;
 using PlayerName = etl::string<k_name_bytes_max>;
 
-// Who moves for a seat. Bots differ in how well they play, the stronger ones come later.
-enum class Mind : std::uint8_t { person, easy_bot };
-inline constexpr std::uint8_t k_mind_count = 2;
+// Who moves for a seat: a person, or a bot that plays so well. The numbers are those of BotLevel, whose `random` no
+// handheld offers, and are kept on flash.
+enum class Mind : std::uint8_t { person, easy, normal, hard };
+inline constexpr std::uint8_t k_mind_count = 4;
+
+// How well a bot plays.
+constexpr BotLevel level_of(Mind mind) {
+  static_assert(k_mind_count == k_bot_level_count && static_cast<int>(Mind::easy) == static_cast<int>(BotLevel::easy) &&
+                static_cast<int>(Mind::hard) == static_cast<int>(BotLevel::hard));
+  return static_cast<BotLevel>(mind);
+}
 
 inline constexpr std::size_t k_pin_presses_max = 6;
 

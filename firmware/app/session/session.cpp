@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/base/check.hpp"
+#include "engine/base/pcg32.hpp"
 
 namespace neva {
 
@@ -17,7 +18,7 @@ constexpr std::uint16_t k_any_money = 999;
 bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
   if (journal_.begin(state_, choices.setup, seed) != SetupFault::none) return false;
   choices_ = choices;
-  bots_.seed(seed);
+  memory_.begin(state_);
   forget_people();
   scoring_due_ = false;
   opening_ = true;
@@ -81,12 +82,14 @@ void Session::decline_interrupt() {
 // Never inlined: a View on the way would lie on the stack below everything that follows.
 [[gnu::noinline]] void Session::see_as(std::uint8_t viewer) { view_ = neva::view_of(state_, viewer); }
 
-// At once and without a stage of its own, so that nothing on the screen tells who holds the card.
+// At once and without a stage of its own, so that nothing on the screen, nor how long it takes, tells who holds the
+// card. So there is no time to think.
 void Session::let_bot_interrupt() {
-  const std::uint8_t seat = state_.table.seat;
-  see_as(seat);
+  see_as(state_.table.seat);
   legal_actions(view_.table, view_.own, actions_);
-  neva_check(!perform(bots_.choose(choices_.players[seat].mind, view_, actions_)).refused());
+  neva_check(actions_.size() > 0);
+  const std::uint32_t chosen = Pcg32(bot_seed()).below(static_cast<std::uint32_t>(actions_.size()));
+  neva_check(!perform(actions_[chosen]).refused());
 }
 
 // The table as the scoring finds it if this action ends the phase. A purchase that empties the display may end it at
@@ -146,8 +149,12 @@ Refusal Session::perform(Action action) {
   const Moment before(state_.table);
   const auto decks = state_.table.deck_left;
   if (before.acts && !scoring_due_) keep_scored_table(action);
+  Memory noted = memory_;
+  noted.note_action(state_, action);
   const Refusal refusal = journal_.play(state_, action);
   if (refusal.refused()) return refusal;
+  noted.note_result(state_);
+  memory_ = noted;
   const Table& table = state_.table;
   follow_phase(before);
   // New cards on the display, or a card drawn and seen: there is no way back behind that.
@@ -161,6 +168,7 @@ void Session::settle_turn() {
   asked_ = seat;
   if (!is_person(seat)) {
     stage_ = Stage::thinking;
+    is_asked_ = false;
   } else if (holder_ == seat || hides_nothing(seat)) {
     holder_ = seat;
     stage_ = Stage::decision;
@@ -294,12 +302,16 @@ Refusal Session::stay_out() {
   return play(pass_action());
 }
 
-bool Session::can_undo() const { return !undoable_.empty() && (stage_ == Stage::decision || stage_ == Stage::curtain); }
+bool Session::can_undo() const {
+  const bool in_time = stage_ == Stage::decision || stage_ == Stage::curtain || stage_ == Stage::thinking;
+  return in_time && !undoable_.empty();
+}
 
 void Session::undo() {
   neva_check(can_undo());
   while (journal_.size() > undoable_.back()) neva_check(journal_.undo(state_));
   undoable_.pop_back();
+  memory_.rebuild(journal_, journal_.size(), chronicle_.scratch());
   kept_ = std::min(kept_, static_cast<std::uint16_t>(journal_.size()));
   scoring_due_ = false;
   const Table& table = state_.table;
@@ -319,14 +331,28 @@ std::size_t Session::write_journal(std::span<std::uint8_t> into) const {
   return JournalCodec::encode_if_it_fits(journal_, into);
 }
 
-void Session::think() {
+bool Session::think(Thinker& thinker, bool may_move) {
   neva_check(stage_ == Stage::thinking);
   const std::uint8_t seat = state_.table.seat;
-  see_as(seat);
-  legal_actions(view_.table, view_.own, actions_);
-  const Action action = bots_.choose(choices_.players[seat].mind, view_, actions_);
-  neva_check(!perform(action).refused());
+  if (!is_asked_) {
+    // The bot's eyes for as long as the question takes; whoever draws sees the table's.
+    see_as(seat);
+    thinker.start(view_, memory_, level_of(choices_.players[seat].mind), bot_seed());
+    see_as(k_table_view);
+    is_asked_ = true;
+    return false;
+  }
+  const std::optional<Action> choice = thinker.poll();
+  if (!choice || !may_move) return false;
+  last_move_ = chronicle_.telling_of(state_, *choice);
+  neva_check(!perform(*choice).refused());
   settle();
+  return true;
+}
+
+void Session::stop_thinking(Thinker& thinker) {
+  is_asked_ = false;
+  thinker.cancel();
 }
 
 }  // namespace neva

@@ -7,13 +7,14 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/bots/memory.hpp"
 #include "engine/journal/journal.hpp"
 #include "engine/view/view.hpp"
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
-#include "firmware/app/session/bots.hpp"
 #include "firmware/app/session/chronicle.hpp"
 #include "firmware/app/session/players.hpp"
+#include "firmware/app/session/thinker.hpp"
 
 namespace neva {
 
@@ -104,13 +105,18 @@ class Session {
   Refusal stay_out();
   bool stays_out(std::uint8_t seat) const { return ((staying_out_ >> seat) & 1U) != 0; }
 
-  // Takes back what the person with the device last decided, and the bots' answers to it. Not after somebody else
-  // has taken the device, and not after something hidden was seen.
+  // Takes back what the person with the device last decided, and the bots' answers to it, also while a bot thinks. Not
+  // after somebody else has taken the device, and not after something hidden was seen.
   bool can_undo() const;
   void undo();
 
-  // Lets a bot move; call it again and again while the stage is `thinking`.
-  void think();
+  // Lets the bot whose turn it is think, and plays its choice once that is final and `may_move`. True when it has
+  // moved. Call it again and again while the stage is `thinking`, always with the same thinker.
+  bool think(Thinker& thinker, bool may_move);
+  // The bot begins anew with the next think(), and comes to the same choice.
+  void stop_thinking(Thinker& thinker);
+  // What the last bot did, as everybody saw it.
+  const Happening& last_move() const { return last_move_; }
 
   const Places& places() const { return places_; }
 
@@ -142,6 +148,7 @@ class Session {
   bool may_be_interrupted() const;
   void decline_interrupt();
   void let_bot_interrupt();
+  std::uint64_t bot_seed() const { return decision_seed(journal_.seed(), journal_.size()); }
   void see_as(std::uint8_t viewer);
   void keep_scored_table(Action action);
   void watch_scoring(const Moment& before);
@@ -158,7 +165,7 @@ class Session {
   State state_;
   Journal journal_;
   Chronicle chronicle_;
-  Bots bots_;
+  Memory memory_;
   GameChoices choices_;
   View view_;
   ActionList actions_;
@@ -180,6 +187,9 @@ class Session {
   // Who the curtain stands before when nobody claims anything.
   std::uint8_t asked_ = 0;
   Places places_{};
+  // The thinker has the open decision.
+  bool is_asked_ = false;
+  Happening last_move_{};
   // Lengths of the journal before each choice that can be taken back, the newest last.
   etl::vector<std::uint16_t, k_undo_max> undoable_;
   std::uint16_t handovers_ = 0;

@@ -10,13 +10,16 @@ void Session::replay_phases() {
   scoring_due_ = false;
   opening_ = true;
   places_ = state_.table.occupied;
+  memory_.begin(state_);
   for (std::size_t i = 0; i < size; ++i) {
     const Action action = journal_[i];
     const Moment before(state_.table);
     // Only the last action leaves a scoring that perhaps nobody has seen.
     scoring_pending_ = false;
     if (before.acts && !scoring_due_) keep_scored_table(action);
+    memory_.note_action(state_, action);
     neva_check(!apply(state_, action).refused());
+    memory_.note_result(state_);
     // D-22: that somebody was asked and waits must not show, so it does not end the opening.
     if (action.kind != ActionKind::wait) opening_ = false;
     follow_phase(before);
@@ -27,7 +30,6 @@ LoadResult Session::resume(GameLog& log) {
   const LoadResult result = log.load(journal_, state_, choices_.players);
   if (result.status != LoadStatus::ok && !result.readable) return result;
   choices_.setup = journal_.setup();
-  bots_.seed(journal_.seed() + journal_.size());
   forget_people();
   replay_phases();
   is_begun_ = result.status == LoadStatus::ok;

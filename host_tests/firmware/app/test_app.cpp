@@ -404,7 +404,9 @@ void storage_too_small_for_settings_stops() {
   neva::HostEntropy entropy(true);
   neva::ManualClock clock;
   std::vector<std::uint8_t> pixels(neva::canvas_bytes(board.panel.width, board.panel.height));
-  EXPECT_STOP(App({display, keys, storage, sound, power, entropy, clock}, pixels, {"", "", {"", 0, ""}, false, 0}));
+  neva::SlicedThinker thinker;
+  EXPECT_STOP(
+      App({display, keys, storage, sound, power, entropy, clock}, thinker, pixels, {"", "", {"", 0, ""}, false, 0}));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "engine/base/etl_checks.hpp"
 #include "firmware/app/session/session.hpp"
+#include "firmware/app/session/sliced_thinker.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Action;
@@ -43,12 +44,18 @@ Action first_of(const Session& session, ActionKind kind) {
   return pass_action();
 }
 
+void let_bot_move(Session& session) {
+  static neva::SlicedThinker thinker;
+  while (!session.think(thinker, true)) {
+  }
+}
+
 // Past curtains, scorings and bots to the next decision of a person.
 void go_on(Session& session) {
   for (int i = 0; i < 50 && session.stage() != Stage::decision && session.stage() != Stage::over; ++i) {
     if (session.stage() == Stage::curtain) session.take_device();
     if (session.stage() == Stage::scoring) session.leave_scoring();
-    if (session.stage() == Stage::thinking) session.think();
+    if (session.stage() == Stage::thinking) let_bot_move(session);
   }
 }
 
@@ -144,7 +151,7 @@ void undo_of_a_pass_for_the_phase_joins_in_again() {
 
 void bots_never_get_the_device() {
   GameChoices choices = choices_for(4);
-  for (std::size_t seat = 1; seat < 4; ++seat) choices.players[seat].mind = Mind::easy_bot;
+  for (std::size_t seat = 1; seat < 4; ++seat) choices.players[seat].mind = Mind::easy;
   Session& session = fresh(choices);
   int decisions = 0;
   while (session.stage() != Stage::over) {
@@ -240,7 +247,7 @@ void events_tell_what_was_open_to_all() {
 
 void curve_has_every_round_and_ends_with_the_result() {
   GameChoices choices = choices_for(3);
-  for (std::size_t seat = 0; seat < 3; ++seat) choices.players[seat].mind = Mind::easy_bot;
+  for (std::size_t seat = 0; seat < 3; ++seat) choices.players[seat].mind = Mind::easy;
   Session& session = fresh(choices, 11);
   for (int i = 0; i < 3000 && session.stage() != Stage::over; ++i) go_on(session);
   TEST_ASSERT_TRUE(session.stage() == Stage::over);
@@ -267,7 +274,7 @@ void curtain_after_an_undo_names_the_right_person() {
 // The journal tells everything, so a running game keeps it; then it is the game, byte by byte.
 void journal_leaves_the_session_when_the_game_is_over() {
   GameChoices choices = choices_for(2);
-  for (std::size_t seat = 0; seat < 2; ++seat) choices.players[seat].mind = Mind::easy_bot;
+  for (std::size_t seat = 0; seat < 2; ++seat) choices.players[seat].mind = Mind::easy;
   Session& session = fresh(choices, 12);
   static std::array<std::uint8_t, 4000> bytes{};
   EXPECT_STOP(static_cast<void>(session.write_journal(bytes)));

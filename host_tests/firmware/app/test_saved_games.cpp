@@ -209,7 +209,7 @@ void a_game_goes_on_over_many_starts() {
   device->tap(Key::a);
   device->tap(Key::a);
   TEST_ASSERT_EQUAL_INT(3, device->session().choices().setup.players);
-  TEST_ASSERT_TRUE(device->session().choices().players[2].mind == neva::Mind::easy_bot);
+  TEST_ASSERT_TRUE(device->session().choices().players[2].mind == neva::Mind::easy);
 }
 
 // The power goes anywhere between the last action and the end of its game: as soon as the action is there the final

@@ -5,6 +5,7 @@
 #include "boards/board.hpp"
 #include "drivers/keys/key_reader.hpp"
 #include "firmware/app/app.hpp"
+#include "firmware/app/session/sliced_thinker.hpp"
 #include "host_tests/support/ram_storage.hpp"
 #include "tools/simulator/host_ports.hpp"
 
@@ -20,7 +21,7 @@ class Device {
         storage_(storage),
         sound_(board.buzzer.has_value()),
         pixels_(canvas_bytes(board.panel.width, board.panel.height)),
-        app_({display_, keys_, storage_, sound_, power_, entropy_, clock_}, pixels_,
+        app_({display_, keys_, storage_, sound_, power_, entropy_, clock_}, thinker_, pixels_,
              {board.name, "1.2.3", stopped, false, 0}) {
     advance(50);
   }
@@ -85,6 +86,7 @@ class Device {
   HostEntropy entropy_{true};
   ManualClock clock_;
   std::vector<std::uint8_t> pixels_;
+  SlicedThinker thinker_;
   App app_;
   KeySet closed_;
 };

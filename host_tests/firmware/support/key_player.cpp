@@ -15,6 +15,8 @@ namespace {
 
 constexpr int k_places_max = 20;
 constexpr int k_decisions_max = 4000;
+// A bot's move is looked at before the next one comes.
+constexpr int k_bot_move_ms = 720;
 
 }  // namespace
 
@@ -384,8 +386,8 @@ bool KeyPlayer::play_to_the_end() {
         if (!decide()) return false;
         break;
       case Stage::thinking:
-        device_.advance(20);
-        if (twin_ != nullptr) twin_->advance(20);
+        device_.advance(k_bot_move_ms);
+        if (twin_ != nullptr) twin_->advance(k_bot_move_ms);
         break;
       case Stage::over:
         return true;

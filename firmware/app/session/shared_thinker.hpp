@@ -1,0 +1,55 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "firmware/app/session/thinker.hpp"
+
+namespace neva {
+
+// A thinker between two cores: one asks, the other one thinks. They meet in memory alone. Every variable has one
+// writer, so that plain loads and stores are enough: the chip's cores have no others that are atomic.
+class SharedThinker : public Thinker {
+ public:
+  // On the core that asks. start() waits until the other one has let go of what it thinks about: a slice at most.
+  void start(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) override {
+    ask(view, memory, level, seed);
+    wake();
+  }
+  std::optional<Action> poll() override {
+    if (is_cancelled_.load() || !is_idle()) return std::nullopt;
+    return choice_;
+  }
+  void cancel() override { is_cancelled_.store(true); }
+
+  // On the core that thinks: a slice. False when there is nothing to think about; it may sleep until wake() then.
+  bool work();
+
+ protected:
+  ~SharedThinker() = default;
+
+  // There is a new question.
+  virtual void wake() = 0;
+
+ private:
+  void ask(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed);
+  bool is_idle() const { return finished_.load() == asked_.load(); }
+
+  // Written by the core that asks, the question only while the other one is idle.
+  View view_{};
+  Memory memory_;
+  BotLevel level_ = BotLevel::random;
+  std::uint64_t seed_ = 0;
+  std::atomic<bool> is_cancelled_{true};
+  // Questions so far.
+  std::atomic<std::uint32_t> asked_{0};
+
+  // Written by the core that thinks.
+  Brain brain_;
+  bool has_begun_ = false;
+  Action choice_ = pass_action();
+  // Questions that are done with, answered or not.
+  std::atomic<std::uint32_t> finished_{0};
+};
+
+}  // namespace neva

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "engine/bots/brain.hpp"
+#include "engine/bots/memory.hpp"
+#include "engine/view/view.hpp"
+
+namespace neva {
+
+// Thinks for the bots while the app goes on: beside it on another core, or in its pauses. What it chooses follows from
+// what start() was given and from nothing else.
+class Thinker {
+ public:
+  // Thinks about the open decision of the view's seat. What it thought about before is forgotten.
+  virtual void start(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) = 0;
+
+  // The choice, once it is final. Takes at most a slice of a Brain.
+  virtual std::optional<Action> poll() = 0;
+
+  // Stops thinking; poll() has no answer before the next start().
+  virtual void cancel() = 0;
+
+ protected:
+  ~Thinker() = default;
+};
+
+// What a bot draws its chances from when a game with this seed has so many actions: the same after a restart and on
+// every platform, and nothing that the deal was shuffled with.
+constexpr std::uint64_t decision_seed(std::uint64_t game_seed, std::size_t actions) {
+  std::uint64_t bits = game_seed + 0x9E3779B97F4A7C15U * (actions + 1);
+  bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9U;
+  bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EBU;
+  return bits ^ (bits >> 31);
+}
+
+}  // namespace neva
