@@ -84,6 +84,19 @@ class NevaCommand(unittest.TestCase):
         return subprocess.run(["./neva", *words], cwd=self.project, env=self.environment(**more), text=True,
                               stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
 
+    def fake_builds(self):
+        # The arguments of every call, and a UF2 file at the end of a build.
+        self.fake("cmake", """[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }
+            echo "$NEVA_BASE: $*" >> calls
+            [[ $1 == --build ]] || exit 0
+            mkdir -p "$2"
+            for word in "$@"; do
+              [[ $word == neva-* ]] || continue
+              for kind in bin uf2; do printf uf2 > "$2/$word.$kind"; done
+            done""")
+        # The real one, for the checksum of the image.
+        self.fake("python3", f'exec {sys.executable} "$@"')
+
     def neva_in_terminal(self, *words, **more):
         """Exit code and all output of a run on a terminal of its own."""
         ours, theirs = pty.openpty()
@@ -141,17 +154,7 @@ class Words(NevaCommand):
 class Firmware(NevaCommand):
     def setUp(self):
         super().setUp()
-        # The arguments of every call, and a UF2 file at the end of a build.
-        self.fake("cmake", """[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }
-            echo "$NEVA_BASE: $*" >> calls
-            [[ $1 == --build ]] || exit 0
-            mkdir -p "$2"
-            for word in "$@"; do
-              [[ $word == neva-* ]] || continue
-              for kind in bin uf2; do printf uf2 > "$2/$word.$kind"; done
-            done""")
-        # The real one, for the checksum of the image.
-        self.fake("python3", f'exec {sys.executable} "$@"')
+        self.fake_builds()
 
     def calls(self):
         path = self.project / "calls"
@@ -208,6 +211,70 @@ class Firmware(NevaCommand):
         self.assertEqual(result.returncode, 1)
         self.assertIn("no such thing", result.stderr)
         self.assertIn("see build/logs/firmware-pimoroni_picosystem.log", result.stderr)
+
+
+
+class Release(NevaCommand):
+    def setUp(self):
+        super().setUp()
+        self.fake_builds()
+        for name in ("CMakeLists.txt", "docs/boards.md"):
+            self.write(name, (ROOT / name).read_text(encoding="utf-8"))
+        self.fake_git("")
+
+    def fake_git(self, changes):
+        self.fake("git", f"""case $1 in
+            rev-parse) echo 0123abcd ;;
+            status) printf '%s' '{changes}' ;;
+            esac""")
+
+    def folder(self, suffix=""):
+        version = re.search(r"project\(neva VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"))[1]
+        return self.project / f"build/release/neva-{version}{suffix}"
+
+    def test_one_folder_has_all_that_somebody_needs(self):
+        result = self.neva("release")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        names = sorted(path.name for path in self.folder().iterdir())
+        boards = sorted(path.parent.name for path in (ROOT / "boards").glob("*/board.hpp")
+                        if not path.parent.name.startswith("pico2_"))
+        self.assertEqual(["README.md", "SHA256SUMS"] + [f"neva-{board}.uf2" for board in boards], names)
+        page = (self.folder() / "README.md").read_text(encoding="utf-8")
+        self.assertIn("commit 0123abcd.", page)
+        for board in boards:
+            self.assertRegex(page, rf"\| `neva-{board}.uf2` \| [^|]+ \| RP2040 \|.*\| [0-9A-F]{{8}} \|")
+        checked = subprocess.run(["sha256sum", "-c", "--strict", "SHA256SUMS"], cwd=self.folder(), capture_output=True)
+        self.assertEqual(0, checked.returncode)
+        self.assertEqual(len(boards) + 1, checked.stdout.count(b": OK"))
+        self.assertIn("Leaving out pico2_lcd_1_3: picotool is not installed.", result.stdout)
+
+    def test_a_second_run_makes_the_same_and_leaves_nothing_old(self):
+        self.neva("release")
+        first = {path.name: path.read_bytes() for path in self.folder().iterdir()}
+        (self.folder() / "neva-old.uf2").write_text("old")
+        self.neva("release")
+        self.assertEqual(first, {path.name: path.read_bytes() for path in self.folder().iterdir()})
+
+    def test_changed_files_are_named_and_nothing_is_made(self):
+        self.fake_git(" M engine/rules/setup.cpp")
+        result = self.neva("release")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("engine/rules/setup.cpp", result.stderr)
+        self.assertIn("not as in the last commit", result.stderr)
+        self.assertFalse((self.project / "build/release").exists())
+
+    def test_a_try_with_changed_files_says_so(self):
+        self.fake_git(" M engine/rules/setup.cpp")
+        result = self.neva("release", "--dirty")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("0123abcd, with changes", (self.folder("-dirty") / "README.md").read_text(encoding="utf-8"))
+
+    def test_without_git_there_is_no_release(self):
+        self.fake("git", "exit 128")
+        self.assert_one_line(self.neva("release"), 1, "no git repository")
+
+    def test_unknown_option(self):
+        self.assert_one_line(self.neva("release", "--fast"), 2, "--fast")
 
 
 class SetUp(NevaCommand):
