@@ -1,5 +1,7 @@
 #include "firmware/app/parts/bars.hpp"
 
+#include <algorithm>
+
 #include "art_data.hpp"
 #include "engine/rules/rules.hpp"
 #include "firmware/app/parts/list.hpp"
@@ -139,6 +141,23 @@ void draw_holder(const Brush& brush, int y, int width, const Holder& holder) {
   if (holder.rubles >= 0) draw_amount_left_of(brush, x, top, art_ruble, Digits(holder.rubles).view(), Colour::gold);
 }
 
+namespace {
+
+constexpr int k_key_gap = 3;
+
+int plate_width_of(KeyMap::Place plate) { return plate.held ? 14 : 9; }
+
+std::string_view word_of(const Brush& brush, const KeyHint& hint) {
+  return hint.said.empty() ? brush.word(hint.text) : hint.said;
+}
+
+int width_of(const Brush& brush, const KeyMap& keys, const KeyHint& hint) {
+  const std::string_view word = word_of(brush, hint);
+  return plate_width_of(keys.place_of(hint.key)) + k_key_gap + brush.layout.small.width_of(word);
+}
+
+}  // namespace
+
 void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints) {
   const Layout& layout = brush.layout;
   if (layout.keys == 0 || hints.empty()) return;
@@ -147,20 +166,30 @@ void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> 
   const int width = layout.table_width;
   if (!canvas.touches({0, top, layout.width, layout.keys})) return;
   canvas.fill({0, top, layout.width, layout.keys}, Colour::ink);
+  // Columns of the same width; where a word needs more, all stand as close as they must.
   const int step = width / static_cast<int>(hints.size());
+  int needed = 0;
+  bool is_even = true;
+  for (const KeyHint& hint : hints) {
+    const int hint_width = width_of(brush, keys, hint);
+    is_even = is_even && hint_width <= step - 2;
+    needed += hint_width;
+  }
+  const int gap = (layout.width - 8 - needed) / std::max<int>(static_cast<int>(hints.size()) - 1, 1);
   int x = 4;
   for (const KeyHint& hint : hints) {
     const Colour colour = hint.greyed ? Colour::granite : Colour::sandstone;
     const KeyMap::Place plate = keys.place_of(hint.key);
-    const int plate_width = plate.held ? 14 : 9;
+    const int plate_width = plate_width_of(plate);
     const int y = top + (layout.keys - 10) / 2;
     canvas.fill({x, y, plate_width, 10}, colour);
     canvas.text(x + 2, y, letter_of(plate.key), {layout.small, Colour::ink});
     // A bar behind the letter: hold it.
     if (plate.held) canvas.fill({x + 9, y + 5, 4, 2}, Colour::ink);
-    const std::string_view word = hint.said.empty() ? brush.word(hint.text) : hint.said;
-    canvas.text_in(x + plate_width + (plate.held ? 2 : 3), y, step - plate_width - 2, word, {layout.small, colour});
-    x += step;
+    const int advance = is_even ? step : width_of(brush, keys, hint) + gap;
+    const int room = advance - plate_width - k_key_gap - (&hint == &hints.back() && !is_even ? gap : 0);
+    canvas.text_in(x + plate_width + k_key_gap, y, room, word_of(brush, hint), {layout.small, colour});
+    x += advance;
   }
 }
 

@@ -135,19 +135,21 @@ void CurtainScreen::draw_hints(const Brush& brush) const {
     draw_keys(brush, context_.key_map, k_pin_hints);
     return;
   }
+  const bool passes = context_.session.can_pass_at_curtain() && !needs_pin();
+  const KeyHint others = {Key::y, passes ? Text::key_pass : Text::key_more};
   KeyHint take = {Key::a, Text::keys_i_am, false, i_am};
   if (bot_begins()) take = {Key::a, Text::key_go_on};
   if (context_.session.is_claimed()) {
     const KeyHint hints[] = {take, {Key::b, Text::key_back}};
     draw_keys(brush, context_.key_map, hints);
   } else if (context_.session.is_opening()) {
-    const KeyHint hints[] = {take, {Key::x, Text::keys_interrupt}};
+    const KeyHint hints[] = {take, {Key::x, Text::keys_interrupt}, others};
     draw_keys(brush, context_.key_map, hints);
   } else if (context_.session.can_undo()) {
-    const KeyHint hints[] = {take, {Key::x, Text::key_undo}};
+    const KeyHint hints[] = {take, {Key::x, Text::key_undo}, others};
     draw_keys(brush, context_.key_map, hints);
   } else {
-    const KeyHint hints[] = {take, {Key::b, Text::keys_what_happened}};
+    const KeyHint hints[] = {take, {Key::b, Text::keys_what_happened}, others};
     draw_keys(brush, context_.key_map, hints);
   }
 }

@@ -74,6 +74,11 @@ Header PassMenuScreen::header(TextBuffer&) const { return {context_.text(heading
 void MoreMenuScreen::enter() {
   const Session& session = context_.session;
   items_.clear();
+  // Whoever has set a PIN passes behind it.
+  if (session.can_pass_at_curtain() && !context_.settings.asks_pin(session.curtain_seat())) {
+    items_.push_back(Item::pass_phase);
+    items_.push_back(Item::pass);
+  }
   const bool decides = session.stage() == Stage::decision;
   const bool over = session.stage() == Stage::over;
   if (over) {
@@ -106,22 +111,46 @@ void MoreMenuScreen::enter() {
   ListScreen::enter();
 }
 
-ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords&) const {
-  static constexpr Text k_labels[] = {Text::happened_heading, Text::menu_hand,           Text::menu_area,
-                                      Text::menu_others,      Text::menu_discard_pile,   Text::menu_market,
-                                      Text::menu_assignments, Text::menu_assistants,     Text::module_events,
-                                      Text::menu_hurdles,     Text::menu_undo,           Text::menu_log,
-                                      Text::replay_heading,   Text::final_curve_heading, Text::qr_heading,
-                                      Text::menu_rule_book,   Text::menu_settings,       Text::menu_title};
+ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
+  static constexpr Text k_labels[] = {Text::curtain_passes_phase,
+                                      Text::curtain_passes,
+                                      Text::happened_heading,
+                                      Text::menu_hand,
+                                      Text::menu_area,
+                                      Text::menu_others,
+                                      Text::menu_discard_pile,
+                                      Text::menu_market,
+                                      Text::menu_assignments,
+                                      Text::menu_assistants,
+                                      Text::module_events,
+                                      Text::menu_hurdles,
+                                      Text::menu_undo,
+                                      Text::menu_log,
+                                      Text::replay_heading,
+                                      Text::final_curve_heading,
+                                      Text::qr_heading,
+                                      Text::menu_rule_book,
+                                      Text::menu_settings,
+                                      Text::menu_title};
   const Item item = items_.at(index);
-  ListEntry line{context_.text(k_labels[static_cast<std::uint8_t>(item)])};
+  const Text label = k_labels[static_cast<std::uint8_t>(item)];
+  ListEntry line{context_.text(label)};
+  if (item == Item::pass_phase || item == Item::pass) {
+    const std::string_view name = context_.session.name_of(context_.session.curtain_seat());
+    line.label = format_text(words.label, context_.settings.language, label, {{"name", name}});
+  }
   if (item == Item::undo) line.reason = reason_against_undo(context_);
   return line;
 }
 
 Go MoreMenuScreen::choose(std::uint16_t index) {
   const View& view = context_.session.view();
-  switch (items_.at(index)) {
+  const Item item = items_.at(index);
+  switch (item) {
+    case Item::pass_phase:
+    case Item::pass:
+      context_.session.pass_at_curtain(item == Item::pass_phase);
+      return Go::stay();
     case Item::happened:
       return Go::push(ScreenId::happened);
     case Item::hand:

@@ -39,6 +39,8 @@ class MoreMenuScreen final : public ListScreen {
 
  private:
   enum class Item : std::uint8_t {
+    pass_phase,
+    pass,
     happened,
     hand,
     area,
@@ -59,7 +61,7 @@ class MoreMenuScreen final : public ListScreen {
     title,
   };
 
-  etl::vector<Item, 18> items_;
+  etl::vector<Item, 20> items_;
 };
 
 // Why the last move cannot be taken back; empty when it can.

@@ -279,12 +279,16 @@ void Session::skip_scorings() {
   leave_scoring();
 }
 
+void Session::keep_way_back() {
+  if (undoable_.full()) undoable_.erase(undoable_.begin());
+  undoable_.push_back(static_cast<std::uint16_t>(journal_.size()));
+}
+
 Refusal Session::play(Action action) {
   if (stage_ != Stage::decision) return {Reason::not_now};
   const Refusal refusal = check_action(view_.table, view_.own, action);
   if (refusal.refused()) return refusal;
-  if (undoable_.full()) undoable_.erase(undoable_.begin());
-  undoable_.push_back(static_cast<std::uint16_t>(journal_.size()));
+  keep_way_back();
   // Everybody may still be waited for after somebody has thought better of it.
   if (action.kind != ActionKind::wait) opening_ = false;
   neva_check(!perform(action).refused());
@@ -300,6 +304,23 @@ Refusal Session::stay_out() {
   if (refusal.refused()) return refusal;
   staying_out_ = static_cast<std::uint8_t>(staying_out_ | (1U << seat));
   return play(pass_action());
+}
+
+// Not before a person who has the device anyway, and not in the place of an answer that is no pass. Whether somebody
+// may pass follows from the table alone.
+bool Session::can_pass_at_curtain() const {
+  const Table& table = state_.table;
+  return stage_ == Stage::curtain && !opening_ && is_person(table.seat) && table.decision == Decision::action &&
+         !check_action(table, state_.secrets[table.seat], pass_action()).refused();
+}
+
+void Session::pass_at_curtain(bool whole_phase) {
+  neva_check(can_pass_at_curtain());
+  keep_way_back();
+  if (whole_phase) staying_out_ = static_cast<std::uint8_t>(staying_out_ | (1U << state_.table.seat));
+  neva_check(!perform(pass_action()).refused());
+  ++decisions_;
+  settle();
 }
 
 bool Session::can_undo() const {
@@ -319,10 +340,12 @@ void Session::undo() {
   staying_out_ = static_cast<std::uint8_t>(staying_out_ & ~(1U << table.seat));
   for (std::size_t row = 0; row < places_.size(); ++row)
     places_[row] = static_cast<std::uint16_t>(places_[row] | table.occupied[row]);
-  holder_ = table.seat;
+  // What somebody said at the curtain is said there again; whoever decided has the device still.
+  const bool is_theirs = holder_ == table.seat || hides_nothing(table.seat);
+  if (is_theirs) holder_ = table.seat;
   // The curtain may fall again before anything is decided.
   asked_ = table.seat;
-  stage_ = Stage::decision;
+  stage_ = is_theirs ? Stage::decision : Stage::curtain;
   look();
 }
 

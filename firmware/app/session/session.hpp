@@ -103,10 +103,14 @@ class Session {
   Refusal play(Action action);
   // Passes now and whenever this seat's turn comes again in this phase.
   Refusal stay_out();
+  // Somebody says at the curtain that they pass, once or for the whole phase: nobody has to hand them the device for
+  // that. Whoever has it presses, so it stays where it is.
+  bool can_pass_at_curtain() const;
+  void pass_at_curtain(bool whole_phase);
   bool stays_out(std::uint8_t seat) const { return ((staying_out_ >> seat) & 1U) != 0; }
 
-  // Takes back what the person with the device last decided, and the bots' answers to it, also while a bot thinks. Not
-  // after somebody else has taken the device, and not after something hidden was seen.
+  // Takes back what the person with the device last decided, or pressed for others, and the bots' answers to it, also
+  // while a bot thinks. Not after somebody else has taken the device, and not after something hidden was seen.
   bool can_undo() const;
   void undo();
 
@@ -156,6 +160,7 @@ class Session {
   void settle();
   void settle_turn();
   void hand_to(std::uint8_t seat);
+  void keep_way_back();
   void look();
   void forget_people();
   void follow_phase(const Moment& before);

@@ -132,6 +132,47 @@ void staying_out_asks_nobody_again_in_the_phase() {
   TEST_ASSERT_FALSE(session.stays_out(out));
 }
 
+void a_pass_said_at_the_curtain_needs_no_handover() {
+  Session& session = fresh(choices_for(3));
+  TEST_ASSERT_TRUE(session.can_pass_at_curtain());
+  session.take_device();
+  const std::uint8_t holder = session.seat();
+  TEST_ASSERT_FALSE(session.can_pass_at_curtain());
+  EXPECT_STOP(session.pass_at_curtain(false));
+  TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
+  const std::uint8_t out = session.seat();
+  session.pass_at_curtain(true);
+  TEST_ASSERT_TRUE(session.stays_out(out));
+  TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
+  session.pass_at_curtain(false);
+  // Back to the one who has it: no curtain.
+  TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+  TEST_ASSERT_EQUAL_UINT8(holder, session.seat());
+  TEST_ASSERT_EQUAL_UINT16(0, session.handovers());
+  TEST_ASSERT_EQUAL_UINT16(3, session.decisions());
+  TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
+  TEST_ASSERT_NOT_EQUAL_UINT8(out, session.seat());
+}
+
+void a_pass_said_at_the_curtain_is_taken_back_to_the_curtain() {
+  Session& session = fresh(choices_for(3));
+  session.take_device();
+  const std::uint8_t holder = session.seat();
+  TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
+  const std::uint8_t out = session.seat();
+  session.pass_at_curtain(true);
+  session.undo();
+  TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
+  TEST_ASSERT_EQUAL_UINT8(out, session.seat());
+  TEST_ASSERT_EQUAL_UINT8(out, session.curtain_seat());
+  TEST_ASSERT_FALSE(session.stays_out(out));
+  // Nobody's secrets: the one who has the device is not the one who passed.
+  TEST_ASSERT_EQUAL_UINT8(neva::k_table_view, session.view().viewer);
+  session.undo();
+  TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+  TEST_ASSERT_EQUAL_UINT8(holder, session.seat());
+}
+
 void who_must_buy_cannot_stay_out() {
   Session& session = fresh(choices_for(2, neva::Edition::second));
   session.take_device();
@@ -375,6 +416,8 @@ int main() {
   RUN_TEST(undo_works_until_the_device_is_handed_on);
   RUN_TEST(no_undo_after_new_cards_were_seen);
   RUN_TEST(staying_out_asks_nobody_again_in_the_phase);
+  RUN_TEST(a_pass_said_at_the_curtain_needs_no_handover);
+  RUN_TEST(a_pass_said_at_the_curtain_is_taken_back_to_the_curtain);
   RUN_TEST(who_must_buy_cannot_stay_out);
   RUN_TEST(undo_of_a_pass_for_the_phase_joins_in_again);
   RUN_TEST(bots_never_get_the_device);

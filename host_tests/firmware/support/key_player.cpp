@@ -291,6 +291,18 @@ bool KeyPlayer::claim() {
   return true;
 }
 
+// People know what they hold; the one at the curtain says "I pass" when that is what they would choose.
+bool KeyPlayer::call_pass() {
+  Session& session = SessionProbe::session(device_.app());
+  if (!calls_passes_ || !session.can_pass_at_curtain()) return false;
+  const State& state = SessionProbe::state(session);
+  if (mind_(view_of(state, state.table.seat)).kind != ActionKind::pass) return false;
+  tap(Key::y);
+  if (random_.below(100) >= stay_out_percent_) tap(Key::down);
+  tap(Key::a);
+  return true;
+}
+
 namespace {
 
 // Cards with a meaning of their own, on their way to the hand or the play area.
@@ -343,6 +355,7 @@ bool KeyPlayer::choose_among(Takes takes, Action& chosen) {
 // ends.
 Action KeyPlayer::choose() {
   const View& view = device_.session().view();
+  if (mind_) return mind_(view);
   Action chosen = pass_action();
   // EVT-2 is no use with a full hand: whoever still has their event keeps room for two cards most of the time.
   const SeatTable& seat = view.table.seats[view.table.seat];
@@ -376,7 +389,7 @@ bool KeyPlayer::play_to_the_end() {
       case Stage::curtain:
         if (between_) between_();
         if (device_.session().is_opening() && random_.below(100) < claim_percent_ && !claim()) return false;
-        if (device_.session().stage() == Stage::curtain) tap(Key::a);
+        if (device_.session().stage() == Stage::curtain && !call_pass()) tap(Key::a);
         break;
       case Stage::scoring:
         tap(Key::a);

@@ -18,6 +18,12 @@ class KeyPlayer {
   // A second device that gets every key, too.
   void set_twin(Device& twin) { twin_ = &twin; }
 
+  // Somebody who decides from what they see, instead of by chance. The action must be one of the legal ones.
+  void set_mind(std::function<Action(const View&)> mind) { mind_ = std::move(mind); }
+
+  // At the curtain of somebody who is going to pass, whoever has the device says so for them. Needs a mind.
+  void set_calls_passes() { calls_passes_ = true; }
+
   // How often a person who passes stays out of the phase, of 100.
   void set_stay_out(unsigned percent) { stay_out_percent_ = percent; }
 
@@ -49,6 +55,7 @@ class KeyPlayer {
   bool go_to_card(Focus::Place place, std::uint8_t index);
   bool pass();
   bool claim();
+  bool call_pass();
   void choose_modules(const Setup& setup);
   // Opens the menu of what a turn can be besides a card and goes to an entry.
   enum class TurnEntry : std::uint8_t { observe, search, events };
@@ -73,6 +80,8 @@ class KeyPlayer {
   Action tried_ = pass_action();
   unsigned stay_out_percent_ = 0;
   unsigned claim_percent_ = 20;
+  std::function<Action(const View&)> mind_;
+  bool calls_passes_ = false;
   std::function<void()> watcher_;
   std::function<void()> between_;
 };

@@ -1,0 +1,101 @@
+// How often the device goes from hand to hand in games that people play through the screens, who say "I pass" as they
+// would at a table and stay out of a phase that has nothing for them.   test_handovers [--print GAMES]
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <iterator>
+
+#include "all_boards.hpp"
+#include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/shopper.hpp"
+#include "host_tests/support/expect_stop.hpp"
+
+using neva::Device;
+using neva::Edition;
+using neva::KeyPlayer;
+using neva::RamStorage;
+using neva::Setup;
+
+void setUp() { neva::arm_etl_checks(); }
+void tearDown() {}
+
+namespace {
+
+// Of 100 decisions of a game.
+constexpr int k_handovers_max = 45;
+constexpr int k_games = 4;
+
+constexpr Setup k_setups[] = {
+    {.edition = Edition::second, .players = 2},
+    {.edition = Edition::second, .players = 3},
+    {.edition = Edition::classic, .players = 4},
+    {.edition = Edition::second, .players = 5, .market = true},
+    {.edition = Edition::complete, .players = 5, .new_russia = true},
+};
+
+struct Tally {
+  int games = 0;
+  int handovers = 0;
+  // All that the game asked, whether somebody had to be asked for it or not.
+  int decisions = 0;
+
+  int percent() const { return (handovers * 100 + decisions - 1) / decisions; }
+};
+
+enum class Habit : std::uint8_t { passes_every_time, stays_out, says_it_at_the_curtain };
+
+Tally play(const Setup& setup, Habit habit, int games) {
+  Tally tally;
+  for (int game = 1; game <= games; ++game) {
+    RamStorage storage = neva::blank_storage();
+    Device device(neva::board_pico_ssd1306, storage);
+    device.shuffle(static_cast<std::uint64_t>(game));
+    KeyPlayer player(device, static_cast<std::uint64_t>(game));
+    player.set_mind(neva::shop);
+    if (habit != Habit::passes_every_time) player.set_stay_out(100);
+    if (habit == Habit::says_it_at_the_curtain) player.set_calls_passes();
+    player.start_game(setup, 0);
+    TEST_ASSERT_TRUE(player.play_to_the_end());
+    ++tally.games;
+    tally.handovers += device.session().handovers();
+    tally.decisions += static_cast<int>(device.session().confirmed());
+  }
+  return tally;
+}
+
+void sensible_people_hand_it_over_for_less_than_half() {
+  for (const Setup& setup : k_setups) {
+    const Tally tally = play(setup, Habit::says_it_at_the_curtain, k_games);
+    TEST_ASSERT_LESS_OR_EQUAL_INT(k_handovers_max, tally.percent());
+    // With somebody else on the move there is no way around it.
+    TEST_ASSERT_GREATER_THAN_INT(10, tally.percent());
+  }
+}
+
+void print(int games) {
+  static constexpr const char* k_editions[] = {"classic", "second", "complete"};
+  static constexpr const char* k_habits[] = {"passing every time", "staying out of a phase",
+                                             "staying out, said at the curtain"};
+  std::printf("handovers a game, %d games each, and of 100 decisions\n", games);
+  for (const Setup& setup : k_setups) {
+    for (std::size_t habit = 0; habit < std::size(k_habits); ++habit) {
+      const Tally tally = play(setup, static_cast<Habit>(habit), games);
+      std::printf("  %-8s %d players, %-34s %4d, %3d %%\n", k_editions[static_cast<std::size_t>(setup.edition)],
+                  setup.players, k_habits[habit], tally.handovers / tally.games, tally.percent());
+    }
+  }
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count == 3 && std::strcmp(arguments[1], "--print") == 0) {
+    neva::arm_etl_checks();
+    print(std::atoi(arguments[2]));
+    return 0;
+  }
+  UNITY_BEGIN();
+  RUN_TEST(sensible_people_hand_it_over_for_less_than_half);
+  return UNITY_END();
+}
