@@ -219,6 +219,7 @@ void App::show_game() {
   hurries_bot_ = false;
   stack_.clear();
   stack_.push_back(in_game_ ? base_of_game() : ScreenId::title);
+  if (in_game_) table_.follow();
   come_up();
 }
 

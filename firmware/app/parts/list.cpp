@@ -157,7 +157,8 @@ void draw_scroll_mark(const Brush& brush, Rect area, std::uint16_t first, std::u
   if (count <= shown) return;
   const int height = std::max(area.height * shown / count, 4);
   const int y = area.y + (area.height - height) * first / (count - shown);
-  const int x = area.x + area.width - 2;
+  // In the margin beside the list; one-bit panels have none.
+  const int x = std::min(area.x + area.width + 1, brush.layout.width - 2);
   if (!brush.layout.is_mono()) brush.canvas.fill({x, area.y, 2, area.height}, Colour::slate);
   brush.canvas.fill({x, y, 2, height}, brush.layout.is_mono() ? Colour::ivory : Colour::granite);
 }

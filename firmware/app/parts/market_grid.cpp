@@ -21,7 +21,7 @@ struct GridSize {
 
 GridSize size_of(const Layout& layout, int players) {
   const int left = layout.is_mono() ? 18 : 34;
-  const int pitch = std::min((layout.width - left) / players, layout.is_mono() ? 28 : 60);
+  const int pitch = std::min((layout.width - left) / players, layout.is_mono() ? 28 : 70);
   switch (layout.form) {
     case Form::mono:
       return {left, pitch, 0, 9, 11};

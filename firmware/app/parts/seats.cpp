@@ -1,5 +1,7 @@
 #include "firmware/app/parts/seats.hpp"
 
+#include <algorithm>
+
 #include "art_data.hpp"
 #include "engine/rules/rules.hpp"
 #include "firmware/app/parts/bars.hpp"
@@ -11,27 +13,72 @@ namespace {
 
 constexpr int k_tall_cell = 32;
 
-// The first six letters of a name.
-std::string_view short_name(std::string_view name, int letters) {
-  std::string_view rest = name;
-  for (int i = 0; i < letters && !rest.empty(); ++i) next_code_point(rest);
-  return name.substr(0, name.size() - rest.size());
+// How a cell of two lines is filled, the same for all seats: names are never cut.
+enum class CellStyle : std::uint8_t {
+  name_beside,  // shape and name, points and hand below
+  name_above,   // the name has the first line for itself
+  no_name,      // five seats on a narrow panel: the shape has the first letter
+};
+
+int letters_of(std::string_view name) {
+  int letters = 0;
+  for (; !name.empty(); ++letters) next_code_point(name);
+  return letters;
 }
 
-void draw_tall_cell(const Brush& brush, Rect cell, std::uint8_t seat, const SeatTable& table, std::string_view name,
-                    bool has_disc) {
+CellStyle style_of(int cell_width, int seats, const Players& players) {
+  int letters = 0;
+  for (int seat = 0; seat < seats; ++seat)
+    letters = std::max(letters, letters_of(view_of(players[static_cast<std::size_t>(seat)].name)));
+  if (letters * font_medium.width <= cell_width - 20) return CellStyle::name_beside;
+  return letters * font_medium.width <= cell_width - 5 ? CellStyle::name_above : CellStyle::no_name;
+}
+
+struct SeatFacts {
+  std::uint8_t seat;
+  std::string_view name;
+  int points;
+  int hand;
+  // NR-6.
+  bool has_disc;
+};
+
+void draw_hand(const Brush& brush, int right, int y, int hand) {
+  brush.canvas.text(right, y, Digits(hand).view(), {font_bold, Colour::ivory, Align::right});
+  brush.canvas.draw(art_cards, right - 7 - 13, y + 1, Colour::sandstone);
+}
+
+void draw_tall_cell(const Brush& brush, Rect cell, CellStyle style, const SeatFacts& facts) {
   Canvas& canvas = brush.canvas;
   canvas.fill(cell, Colour::slate);
-  draw_pip(brush, cell.x + 3, cell.y + 1, seat, name);
-  const int letters = (cell.width - 19) / font_medium.width;
-  canvas.text(cell.x + 18, cell.y + 2, short_name(name, letters), {font_medium, Colour::ivory});
-  // NR-6.
-  if (has_disc) canvas.draw(art_coin7, cell.x + cell.width - 9, cell.y + 4, Colour::gold);
-  canvas.draw(art_shield, cell.x + 3, cell.y + 18);
-  canvas.text(cell.x + 16, cell.y + 17, Digits(table.points).view(), {font_bold, Colour::ivory});
   const int right = cell.x + cell.width - 2;
-  canvas.text(right, cell.y + 17, Digits(table.hand_count).view(), {font_bold, Colour::ivory, Align::right});
-  canvas.draw(art_cards, right - 7 - 13, cell.y + 18, Colour::sandstone);
+  const int first = cell.y + 2;
+  const int second = cell.y + 17;
+  const Digits points(facts.points);
+  if (facts.has_disc) {
+    const bool narrow = style == CellStyle::no_name;
+    canvas.draw(art_coin7, narrow ? cell.x + 5 : right - 7, narrow ? second + 3 : first + 2, Colour::gold);
+  }
+  draw_hand(brush, right, second, facts.hand);
+  switch (style) {
+    case CellStyle::name_beside:
+      draw_pip(brush, cell.x + 3, cell.y + 1, facts.seat, facts.name);
+      canvas.text(cell.x + 18, first, facts.name, {font_medium, Colour::ivory});
+      canvas.draw(art_shield, cell.x + 3, second + 1);
+      canvas.text(cell.x + 16, second, points.view(), {font_bold, Colour::ivory});
+      return;
+    case CellStyle::name_above:
+      canvas.text(cell.x + 3, first, facts.name, {font_medium, Colour::ivory});
+      draw_pip(brush, cell.x + 2, second - 1, facts.seat, facts.name);
+      canvas.text(cell.x + 17, second, points.view(), {font_medium, Colour::ivory});
+      return;
+    case CellStyle::no_name:
+      draw_pip(brush, cell.x + 2, cell.y + 1, facts.seat, facts.name);
+      canvas.text(right, first - 1, points.view(), {font_bold, Colour::ivory, Align::right});
+      // Three digits need its place.
+      if (facts.points < 100) canvas.draw(art_shield, cell.x + 17, first);
+      return;
+  }
 }
 
 }  // namespace
@@ -41,6 +88,7 @@ void draw_seat_cells(const Brush& brush, int y, int width, const Table& table, c
   const Layout& layout = brush.layout;
   const std::uint8_t count = table.setup.players;
   const int pitch = width / count;
+  const CellStyle style = style_of(pitch - 1, count, players);
   for (std::uint8_t seat = 0; seat < count; ++seat) {
     const std::string_view name = view_of(players[seat].name);
     const int x = seat * pitch;
@@ -49,8 +97,9 @@ void draw_seat_cells(const Brush& brush, int y, int width, const Table& table, c
       draw_pip(brush, x + 1, y, seat, name);
       canvas.text(x + 12, y + 1, points.view(), {layout.text, Colour::ivory});
     } else if (layout.height - layout.keys - y >= k_tall_cell) {
-      draw_tall_cell(brush, {x, y, pitch - 1, k_tall_cell}, seat, table.seats[seat], name,
-                     neva::has_disc(table.setup) && table.disc == seat);
+      const SeatFacts facts = {seat, name, table.seats[seat].points, table.seats[seat].hand_count,
+                               has_disc(table.setup) && table.disc == seat};
+      draw_tall_cell(brush, {x, y, pitch - 1, k_tall_cell}, style, facts);
     } else {
       canvas.fill({x, y, pitch - 1, layout.holder_height}, Colour::slate);
       const int top = y + (layout.holder_height - 13) / 2;
@@ -80,7 +129,9 @@ void draw_seat_column(const Brush& brush, const Table& table, const Players& pla
     if (seat == table.seat) canvas.outline({left + 4, y, 73, height}, Colour::ivory);
     const int top = pitch == 50 ? y + 4 : y + 1;
     draw_pip(brush, left + 8, top, seat, view_of(players[seat].name));
-    canvas.text(left + 23, top, short_name(view_of(players[seat].name), 7), {font_bold, Colour::ivory});
+    const std::string_view name = view_of(players[seat].name);
+    const Font& font = font_bold.width_of(name) <= 52 ? font_bold : font_medium;
+    canvas.text(left + 23, top, name, {font, Colour::ivory});
     canvas.draw(art_shield, left + 9, top + 16);
     canvas.text(left + 23, top + 15, Digits(open.points).view(), {font_bold, Colour::ivory});
     canvas.draw(art_cards, left + 44, top + 16, Colour::sandstone);
@@ -92,7 +143,7 @@ void draw_seat_column(const Brush& brush, const Table& table, const Players& pla
       canvas.draw(look_of(phase).small_sign, x, top + 28, Colour::sandstone);
       x += 14;
     }
-    if (neva::has_disc(table.setup) && table.disc == seat) {
+    if (has_disc(table.setup) && table.disc == seat) {
       canvas.draw(art_coin7, x + 2, top + 30, Colour::gold);
       x += 14;
     }

@@ -4,6 +4,7 @@
 #include "firmware/app/action_words.hpp"
 #include "firmware/app/card_texts.hpp"
 #include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/price_text.hpp"
@@ -15,14 +16,7 @@ namespace neva {
 namespace {
 
 constexpr int k_text_lines_max = 4;
-
-int owned(const View& view, std::uint8_t name) {
-  if (view.viewer == k_table_view) return 0;
-  int count = 0;
-  for (std::uint8_t at = area_first(view.table, view.viewer); at < view.table.area_end[view.viewer]; ++at)
-    count += info_of(view.table.pool[at]).name == name ? 1 : 0;
-  return count;
-}
+constexpr int k_facts_max = 4;
 
 // PRICE-3, NR-2, BAN-3: the card that makes this colour cheaper for a seat; none when there are two of them.
 Card helper_for(const SeatTable& seat, CardColour colour) {
@@ -32,17 +26,6 @@ Card helper_for(const SeatTable& seat, CardColour colour) {
   if (owns(seat, blue ? Special::workshop : Special::smelter))
     return blue ? Card::carpenter_workshop : Card::gold_smelter;
   return Card::none;
-}
-
-Text exchange_fact(CardColour colour) {
-  switch (colour) {
-    case CardColour::blue:
-      return Text::fact_for_building;
-    case CardColour::red:
-      return Text::fact_for_noble;
-    default:
-      return Text::fact_for_worker;
-  }
 }
 
 }  // namespace
@@ -109,35 +92,6 @@ Go CardScreen::on_key(KeyEvent event) {
   }
 }
 
-void CardScreen::draw_facts(const Brush& brush, int x, int y, int step) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  const CardInfo& info = info_of(context_.focus.card);
-  TextBuffer buffer;
-  int left = k_text_lines_max;
-  const auto fact = [&](const Art& icon, Text text, int number) {
-    if (left-- <= 0) return;
-    if (!layout.is_mono()) canvas.draw(icon, x, y + 1, Colour::sandstone);
-    const int text_x = layout.is_mono() ? x : x + 16;
-    canvas.text_in(text_x, y, layout.width - text_x - 2, format_text(buffer, brush.language, text, {{"n", number}}),
-                   {layout.text, Colour::ivory});
-    y += step;
-  };
-  if (info.rubles == 0 || info.points == 0) fact(look_of(info.colour).sign, word_of(info.colour), 0);
-  if (info.rubles != 0) fact(art_ruble, Text::fact_rubles_each, info.rubles);
-  if (info.points != 0) fact(art_shield, Text::fact_points_each, info.points);
-  if (is_purple(context_.focus.card)) {
-    fact(art_ruble, Text::fact_free, 0);
-    fact(art_hand11, Text::fact_once, 0);
-  }
-  if (const Art* good = sign_of(info.good); good != nullptr && shows_goods(view().table))
-    fact(*good, info.good == Good::any ? Text::fact_any_good : Text::fact_good, info.good_symbols);
-  if (info.is_exchange) fact(art_swap, exchange_fact(info.colour), 0);
-  if (!info.is_exchange && info.trade_in != k_no_trade_in) fact(art_swap, Text::fact_trade_in, info.trade_in);
-  const int own = owned(view(), info.name);
-  if (own > 0) fact(art_cards, Text::fact_you_own, own);
-}
-
 void CardScreen::draw_bill(const Brush& brush, int y) const {
   const CardInfo& info = info_of(context_.focus.card);
   const SeatTable& seat = view().table.seats[view().table.seat];
@@ -193,7 +147,7 @@ void CardScreen::draw_large(const Brush& brush) const {
   canvas.fill(frame, look.dark);
   if (info.is_exchange) draw_exchange_frame(canvas, frame);
   draw_picture(canvas, card, 8, y + 2, k_picture_width, k_picture_height, 2);
-  draw_facts(brush, 114, y + 1, 17);
+  draw_card_facts(brush, view(), card, {114, y + 1, layout.width - 116, 17}, k_facts_max);
 
   TextBuffer buffer;
   const int lines = text_lines(layout);
@@ -234,7 +188,7 @@ void CardScreen::draw_low(const Brush& brush) const {
   canvas.fill(frame, look.dark);
   if (info.is_exchange) draw_exchange_frame(canvas, frame);
   draw_picture(canvas, card, 6, 23, k_picture_width, k_picture_height);
-  draw_facts(brush, 62, 20, 13);
+  draw_card_facts(brush, view(), card, {62, 20, layout.width - 64, 13}, k_facts_max);
   TextBuffer buffer;
   // Four lines of text need the place of the price; any direction turns to them.
   const int lines = lines_of(rule_text(buffer), (layout.width - 8) / layout.text.width);
@@ -275,10 +229,12 @@ void CardScreen::draw_mono(const Brush& brush) const {
   canvas.outline({0, 0, 50, 34}, Colour::ivory);
   draw_picture(canvas, card, 1, 1, k_picture_width, k_picture_height);
   std::string_view name = name_of(brush.language, card);
-  const int columns = (layout.width - 53) / layout.text.width;
+  const bool is_short = layout.bold.width_of(name) <= layout.width - 53;
+  const Font& font = is_short ? layout.bold : layout.text;
+  const int columns = (layout.width - 53) / font.width;
   int y = 0;
   for (int line = 0; line < 3 && !name.empty(); ++line, y += 8)
-    canvas.text_in(53, y, layout.width - 53, next_line(name, columns), {layout.text, Colour::ivory});
+    canvas.text_in(53, y, layout.width - 53, next_line(name, columns), {font, Colour::ivory});
   const CardInfo& info = info_of(card);
   int x = 53;
   if (info.rubles != 0) {
@@ -304,8 +260,9 @@ void CardScreen::draw_mono(const Brush& brush) const {
   }
   canvas.fill({0, 48, layout.width, 16}, Colour::ivory);
   if (offer_.refusal.refused()) {
-    canvas.text_in(3, 52, layout.width - 6, reason_of(buffer, brush.language, offer_.refusal, {card, 0, 0}),
-                   {layout.text, Colour::ink});
+    const std::string_view why = reason_of(buffer, brush.language, offer_.refusal, {card, 0, 0});
+    const bool is_large = layout.bold.width_of(why) <= layout.width - 6;
+    canvas.text_in(3, is_large ? 49 : 52, layout.width - 6, why, {is_large ? layout.bold : layout.text, Colour::ink});
     return;
   }
   const Text verb = context_.focus.place == Focus::Place::hand ? Text::detail_play_for : Text::detail_buy_for;

@@ -23,7 +23,6 @@ class CardScreen final : public Screen {
   int text_lines(const Layout& layout) const;
   Go acquire();
   Go take();
-  void draw_facts(const Brush& brush, int x, int y, int step) const;
   void draw_bill(const Brush& brush, int y) const;
   void draw_hints(const Brush& brush) const;
   void draw_large(const Brush& brush) const;

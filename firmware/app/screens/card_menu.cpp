@@ -2,7 +2,9 @@
 
 #include "art_data.hpp"
 #include "firmware/app/card_texts.hpp"
+#include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/looks.hpp"
+#include "firmware/app/screens/sheet.hpp"
 #include "firmware/app/words.hpp"
 
 namespace neva {
@@ -182,15 +184,20 @@ Header CardMenuScreen::header(TextBuffer&) const {
 }
 
 Rect CardMenuScreen::list_area(const Layout& layout) const {
+  if (layout.form == Form::low) return beside_card(ListScreen::list_area(layout));
   if (!has_sheet(layout)) return ListScreen::list_area(layout);
-  return {k_list_left, k_sheet_top + 9, layout.table_width - k_list_left - 6, layout.content_end() - k_sheet_top - 9};
+  return {k_list_left, k_sheet_top + 9, sheet_width(layout) - k_list_left - 6, layout.content_end() - k_sheet_top - 9};
+}
+
+int CardMenuScreen::sheet_width(const Layout& layout) const {
+  return context_.focus.place == Focus::Place::display ? layout.table_width : layout.width;
 }
 
 void CardMenuScreen::draw_sheet(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const int y = k_sheet_top;
-  const int width = context_.focus.place == Focus::Place::display ? layout.table_width : layout.width;
+  const int width = sheet_width(layout);
   canvas.fill({0, y, width, layout.content_end() - y}, Colour::ink);
   canvas.fill({0, y, width, 2}, Colour::gold);
   TileFace face = priced_tile(view(), context_.focus.card, offer_);
@@ -210,6 +217,7 @@ void CardMenuScreen::draw_sheet(const Brush& brush) const {
 void CardMenuScreen::draw_ground(const Brush& brush) const {
   if (!has_sheet(brush.layout)) {
     ListScreen::draw_ground(brush);
+    if (brush.layout.form == Form::low) draw_card_beside(brush, priced_tile(view(), context_.focus.card, offer_));
     return;
   }
   if (context_.focus.place == Focus::Place::display) {
@@ -224,11 +232,12 @@ void CardMenuScreen::draw_ground(const Brush& brush) const {
     TextBuffer buffer;
     const std::string_view text =
         special_text_of(buffer, brush.language, context_.focus.card, view().table.setup.edition);
-    const int room = brush.layout.table_width - 12;
+    const int room = brush.layout.width - 12;
     // A text of four lines has the room above the sheet for itself.
     const bool is_long = lines_of(text, room / brush.layout.text.width) > 3;
-    if (!is_long) brush.canvas.text(6, 34, what, {brush.layout.text, Colour::sandstone});
-    draw_paragraph(brush, {6, is_long ? 35 : 50, room, 0}, text, Colour::ivory, 4);
+    if (!is_long) brush.canvas.text(6, 30, what, {brush.layout.text, Colour::sandstone});
+    if (text.empty()) draw_card_facts(brush, view(), context_.focus.card, {6, 46, room, 15}, 3);
+    draw_paragraph(brush, {6, is_long ? 35 : 46, room, 0}, text, Colour::ivory, 4);
   }
   draw_sheet(brush);
 }

@@ -35,6 +35,7 @@ class CardMenuScreen final : public ListScreen {
   Refusal refusal_of(Item item) const;
   Text label_of(Item item) const;
   void draw_sheet(const Brush& brush) const;
+  int sheet_width(const Layout& layout) const;
 
   const TableScreen& table_;
   etl::vector<Item, 5> items_;

@@ -67,11 +67,20 @@ void ShelfScreen::draw(const Brush& brush) const {
   canvas.text_in(layout.margin, text_y, room, next_line(name, room / font.width), {font, ink});
   if (two_lines) canvas.text_in(layout.margin, text_y + font.height, room, name, {font, ink});
   if (layout.form == Form::low) return;
-  const int remark_y = text_y + (layout.is_mono() ? 8 : two_lines ? 29 : 20);
+  const int remark_y = text_y + (layout.is_mono() ? 8 : two_lines ? 29 : 16);
   if (layout.is_mono() && two_lines) return;
   const std::string_view told = remark(buffer, chosen);
   canvas.text_in(layout.margin, remark_y, room, told,
                  {layout.text, layout.is_mono() ? Colour::ivory : Colour::sandstone});
+  if (layout.is_mono() || two_lines) return;
+  // What the card does, where two lines are enough for it.
+  std::string_view does =
+      special_text_of(buffer, brush.language, chosen.face.card, context_.session.view().table.setup.edition);
+  if (does.empty()) does = exchange_text_of(brush.language, chosen.face.card);
+  const int lines = lines_of(does, room / layout.text.width);
+  const int does_y = told.empty() ? remark_y : remark_y + layout.line;
+  if (does_y + lines * layout.line <= layout.content_end())
+    draw_paragraph(brush, {layout.margin, does_y, room, 0}, does, Colour::ivory, lines);
 }
 
 Go ShelfScreen::on_key(KeyEvent event) {

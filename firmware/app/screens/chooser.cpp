@@ -51,7 +51,40 @@ void ChooserScreen::enter() {
   ask(is_decision() ? ActionFilter{} : context_.filter);
 }
 
+// A decision that has only a "no" left, because the "yes" costs too much: the yes is listed all the same, with the
+// reason.
+bool ChooserScreen::has_refused(Action& refused) const {
+  if (!is_decision() || choices_.size() != 1) return false;
+  const View& view = context_.session.view();
+  switch (view.table.decision) {
+    case Decision::upkeep:
+    case Decision::sycophant:
+      refused = make_action(ActionKind::keep);
+      break;
+    case Decision::trade:
+      refused = make_action(ActionKind::trade, 1);
+      break;
+    default:
+      return false;
+  }
+  return check_action(view.table, view.own, refused).refused();
+}
+
+std::uint16_t ChooserScreen::count() const {
+  Action refused = pass_action();
+  return static_cast<std::uint16_t>(choices_.size() + (has_refused(refused) ? 1 : 0));
+}
+
 ListEntry ChooserScreen::entry(std::uint16_t index, EntryWords& words) const {
+  if (Action refused = pass_action(); index >= choices_.size() && has_refused(refused)) {
+    const View& view = context_.session.view();
+    const Language language = context_.settings.language;
+    ListEntry line = entry_of_choice(words, language, context_.session, refused, ChoiceKey::what, true);
+    line.reason = reason_of(words.reason, language, check_action(view.table, view.own, refused), {});
+    line.value = {};
+    line.icon = nullptr;
+    return line;
+  }
   return entry_of_choice(words, context_.settings.language, context_.session, choices_.at(index), choices_.key(),
                          choices_.is_single(index));
 }
@@ -68,7 +101,8 @@ Go ChooserScreen::choose(std::uint16_t index) {
 Card ChooserScreen::shown_card() const {
   if (choices_.size() == 0) return Card::none;
   const View& view = context_.session.view();
-  const Card card = card_of_choice(view, choices_.at(cursor()), choices_.key());
+  const std::uint16_t at = cursor() < choices_.size() ? cursor() : 0;
+  const Card card = card_of_choice(view, choices_.at(at), choices_.key());
   return card == Card::none && is_decision() ? card_of_decision(view) : card;
 }
 

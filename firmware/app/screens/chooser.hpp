@@ -15,7 +15,7 @@ class ChooserScreen final : public SheetScreen {
   Go on_key(KeyEvent event) override;
 
  protected:
-  std::uint16_t count() const override { return choices_.size(); }
+  std::uint16_t count() const override;
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
   Header header(TextBuffer& buffer) const override;
@@ -27,6 +27,7 @@ class ChooserScreen final : public SheetScreen {
   bool is_decision() const;
   bool is_first_step() const { return steps_.size() == 1; }
   void ask(const ActionFilter& filter);
+  bool has_refused(Action& refused) const;
 
   // Steps to come back to; none of an action has more (ChoiceList).
   etl::vector<ActionFilter, 5> steps_;

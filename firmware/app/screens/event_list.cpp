@@ -26,9 +26,11 @@ bool EventListScreen::has_code() const {
 }
 
 std::span<const KeyHint> EventListScreen::hints() const {
-  if (has_code()) return k_last_hints;
-  if (scope_ == Scope::whole_game) return k_log_hints;
-  return k_hints;
+  std::span<const KeyHint> all = k_hints;
+  if (scope_ == Scope::whole_game) all = k_log_hints;
+  if (has_code()) all = k_last_hints;
+  // On the last page A goes back as B does.
+  return is_at_end() ? all.subspan(1) : all;
 }
 
 int EventListScreen::text_left() const { return context_.layout.is_mono() ? 1 : 22; }
@@ -80,7 +82,7 @@ Go EventListScreen::on_key(KeyEvent event) {
   if (press && event.key == Key::b) return Go::back();
   if (press && event.key == Key::x && scope_ == Scope::whole_game) return Go::push(ScreenId::replay);
   if (press && event.key == Key::y && has_code()) return Go::push(ScreenId::qr);
-  const bool at_end = top_ + told_ >= count_;
+  const bool at_end = is_at_end();
   if (press && event.key == Key::a && at_end) return Go::back();
   std::size_t to = top_;
   if (event.key == Key::down && !at_end) to = top_ + 1;

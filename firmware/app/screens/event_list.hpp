@@ -26,6 +26,7 @@ class EventListScreen final : public Screen {
   void open_at_end();
   bool has_code() const;
   std::span<const KeyHint> hints() const;
+  bool is_at_end() const { return top_ + told_ >= count_; }
   int text_left() const;
   int text_room() const;
   int height_of(const Happening& event) const;

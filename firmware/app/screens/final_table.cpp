@@ -36,6 +36,13 @@ const Art& icon_of(PointSource source) {
   return *k_icons[static_cast<std::uint8_t>(source)];
 }
 
+const Art& small_icon_of(PointSource source) {
+  static constexpr const Art* k_icons[k_point_source_count] = {&art_hammer7, &art_sack7,  &art_cathedral7,
+                                                               &art_bust7,   &art_crown7, &art_check7,
+                                                               &art_coin7,   &art_cards7, &art_lock7};
+  return *k_icons[static_cast<std::uint8_t>(source)];
+}
+
 bool is_in_game(const Setup& setup, PointSource source) {
   switch (source) {
     case PointSource::market:
@@ -107,7 +114,7 @@ void FinalScreen::draw_table(const Brush& brush, int y, int step) const {
     if (place % 2 == 0) canvas.fill({0, y, layout.width, step - 1}, Colour::slate);
     const int top = y + (step - 1 - 13) / 2;
     draw_pip(brush, 4, top, seat, context_.session.name_of(seat));
-    const int room = column_right(0) - 16 - 21;
+    const int room = column_right(0) - 2 * layout.text.width - 1 - 21;
     std::string_view name = context_.session.name_of(seat);
     const Font& font = layout.bold.width_of(name) <= room ? layout.bold : layout.small;
     if (font.width_of(name) > room) name = {};
@@ -185,15 +192,21 @@ void FinalScreen::draw_curve(const Brush& brush, Rect area) const {
 void FinalScreen::draw_mono_table(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  int y = layout.content;
-  for (std::uint8_t place = 0; place < table().setup.players; ++place, y += 10) {
+  const std::span<const PointSource> columns = shown();
+  const int step = columns.size() > 6 ? 14 : 17;
+  const int first = 108 - (static_cast<int>(columns.size()) - 1) * step;
+  int x = first;
+  for (const PointSource source : columns) {
+    canvas.draw(small_icon_of(source), x - 7, layout.content, Colour::ivory);
+    x += step;
+  }
+  canvas.draw(art_shield7, layout.width - 7, layout.content, Colour::ivory);
+  int y = layout.content + 8;
+  for (std::uint8_t place = 0; place < table().setup.players; ++place, y += 9) {
     const std::uint8_t seat = rank_[place];
     const SeatTable& open = table().seats[seat];
-    draw_pip(brush, 1, y, seat, context_.session.name_of(seat));
-    const std::span<const PointSource> columns = shown();
-    // Seven columns take the room of six.
-    const int step = columns.size() > 6 ? 13 : 15;
-    int right = columns.size() > 6 ? 24 : 31;
+    draw_pip(brush, 0, y, seat, context_.session.name_of(seat));
+    int right = first;
     for (const PointSource source : columns) {
       const int points = open.points_by_source[static_cast<std::uint8_t>(source)];
       canvas.text(right, y + 1, Digits(points).view(), {layout.text, Colour::ivory, Align::right});

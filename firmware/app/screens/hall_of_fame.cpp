@@ -55,13 +55,13 @@ void HallScreen::draw_others(const Brush& brush, int y, const HallEntry& entry, 
   for (std::uint8_t place = 1; place < entry.players; ++place) {
     const HallSeat& seat = entry.seats[place];
     const Digits points(seat.points);
-    const int needed = layout.text.width_of(view_of(seat.name)) + layout.text.width * 4;
+    const int needed = layout.text.width_of(view_of(seat.name)) + layout.text.width * 4 + 5;
     if (x + needed > end) {
       brush.canvas.text(x, y, "…", {layout.text, colour});
       return;
     }
-    x = brush.canvas.text(x, y, view_of(seat.name), {layout.text, colour}) + layout.text.width / 2;
-    x = brush.canvas.text(x, y, points.view(), {layout.text, colour}) + layout.text.width;
+    x = brush.canvas.text(x, y, view_of(seat.name), {layout.text, colour}) + layout.text.width - 1;
+    x = brush.canvas.text(x, y, points.view(), {layout.text, colour}) + 2 * layout.text.width;
   }
 }
 
@@ -114,7 +114,7 @@ void HallScreen::draw(const Brush& brush) const {
   const std::uint16_t end = std::min<std::uint16_t>(count_, static_cast<std::uint16_t>(window_.first() + shown()));
   for (std::uint16_t index = window_.first(); index < end; ++index, y += entry_height())
     draw_entry(brush, y, index, index == window_.cursor());
-  const Rect area = {0, layout.content, layout.width, layout.content_end() - layout.content};
+  const Rect area = {0, layout.content, layout.width - layout.margin, layout.content_end() - layout.content};
   draw_scroll_mark(brush, area, window_.first(), static_cast<std::uint16_t>(end - window_.first()), count_);
 }
 

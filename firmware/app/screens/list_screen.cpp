@@ -6,6 +6,8 @@ namespace neva {
 
 namespace {
 
+// What a long list leaves at its right for the scroll mark where there is no margin.
+constexpr int k_mono_scroll = 4;
 constexpr KeyHint k_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
 
 }  // namespace
@@ -62,7 +64,9 @@ void ListScreen::keep_cursor_seen() {
 }
 
 void ListScreen::draw_list(const Brush& brush) const {
-  const Rect area = list_area(brush.layout);
+  Rect area = list_area(brush.layout);
+  const bool is_long = count() * brush.layout.entry > area.height;
+  if (brush.layout.is_mono() && is_long) area.width -= k_mono_scroll;
   EntryWords words;
   const bool bold = is_bold();
   const std::uint16_t entries = count();

@@ -131,7 +131,9 @@ void NameScreen::draw_lock(const Brush& brush) const {
   if (!context_.settings.pins_on) return;
   const bool has_pin = context_.settings.asks_pin(context_.focus.seat);
   const int y = layout.content + (layout.is_mono() ? 1 : 6);
-  if (has_pin) brush.canvas.draw(art_lock, layout.margin, y, layout.is_mono() ? Colour::ivory : Colour::gold);
+  // At the right of a low panel: the arrow above the first letter needs the left.
+  const int x = layout.is_mono() ? layout.width - art_lock.width - 1 : layout.margin;
+  if (has_pin) brush.canvas.draw(art_lock, x, y, layout.is_mono() ? Colour::ivory : Colour::gold);
   if (!has_pin)
     brush.canvas.text(layout.margin, y, brush.word(Text::new_game_pin_none), {layout.small, Colour::sandstone});
 }
@@ -161,6 +163,7 @@ void NameScreen::draw(const Brush& brush) const {
                 {font_bold, chosen ? Colour::ink : Colour::ivory, Align::left, static_cast<std::uint8_t>(scale)});
   }
   const int middle = left + cursor_ * pitch + width / 2;
+  canvas.draw(art_up, middle - art_up.width / 2, top - 3 - art_up.height, Colour::sandstone);
   canvas.draw(art_down, middle - art_down.width / 2, top + height + 3, Colour::sandstone);
   draw_lock(brush);
   const bool pins = context_.settings.pins_on;

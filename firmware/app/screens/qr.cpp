@@ -10,9 +10,11 @@ namespace neva {
 
 namespace {
 
-// Light modules around the code: four as the standard asks, and the two that phones still read where room is short.
+// Light modules around the code: four as the standard asks, two where room is short, and one where that makes the
+// modules larger: phones read it, but no modules of a single pixel.
 constexpr int k_quiet = 4;
 constexpr int k_quiet_min = 2;
+constexpr int k_quiet_least = 1;
 constexpr KeyHint k_hints[] = {{Key::b, Text::key_back}};
 
 }  // namespace
@@ -47,7 +49,7 @@ void QrScreen::draw_code(const Brush& brush) const {
   canvas.clear(Colour::ivory);
   const int size = code_.size();
   const int roomy = side() / (size + 2 * k_quiet);
-  const int scale = std::max(roomy, side() / (size + 2 * k_quiet_min));
+  const int scale = std::max(roomy, side() / (size + 2 * k_quiet_least));
   const int left = (side() - size * scale) / 2;
   for (int y = 0; y < size; ++y) {
     for (int x = 0; x < size; ++x) {

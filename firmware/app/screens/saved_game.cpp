@@ -58,4 +58,21 @@ Header SavedGameScreen::header(TextBuffer&) const {
   return {trouble.empty() ? context_.text(Text::new_game_replaces) : trouble};
 }
 
+std::string_view SavedGameScreen::question() const {
+  return context_.text(context_.keeper.holds_unreadable() ? Text::message_damaged_kept : Text::new_game_replaces_it);
+}
+
+Rect SavedGameScreen::list_area(const Layout& layout) const {
+  Rect area = ListScreen::list_area(layout);
+  const int height = lines_of(question(), area.width / layout.text.width) * layout.line + layout.line / 2;
+  return {area.x, area.y + height, area.width, area.height - height};
+}
+
+void SavedGameScreen::draw_ground(const Brush& brush) const {
+  ListScreen::draw_ground(brush);
+  const Rect area = ListScreen::list_area(brush.layout);
+  draw_paragraph(brush, {area.x + 2, area.y, area.width - 2, 0}, question(),
+                 brush.layout.is_mono() ? Colour::ivory : Colour::sandstone, 3);
+}
+
 }  // namespace neva

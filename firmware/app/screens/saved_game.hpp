@@ -16,9 +16,14 @@ class SavedGameScreen final : public ListScreen {
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
   Header header(TextBuffer& buffer) const override;
+  Rect list_area(const Layout& layout) const override;
+  void draw_ground(const Brush& brush) const override;
 
  private:
   enum class Item : std::uint8_t { keep, play_on, give_up };
+
+  // What is asked, above the answers.
+  std::string_view question() const;
 
   etl::vector<Item, 3> items_;
 };

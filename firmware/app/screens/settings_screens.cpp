@@ -1,6 +1,7 @@
 #include "firmware/app/screens/settings_screens.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace neva {
 
@@ -8,6 +9,7 @@ namespace {
 
 constexpr KeyHint k_change_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
 constexpr KeyHint k_back_hints[] = {{Key::b, Text::key_back}};
+constexpr KeyHint k_page_hints[] = {{Key::a, Text::key_page}, {Key::b, Text::key_back}};
 constexpr Text k_about[] = {Text::about_game, Text::about_author, Text::about_fonts, Text::about_licence};
 
 // What people choose from; 0 is never.
@@ -168,37 +170,48 @@ Header SettingsScreen::header(TextBuffer&) const { return {context_.text(Text::s
 
 std::span<const KeyHint> SettingsScreen::hints() const { return k_change_hints; }
 
+// On which page a paragraph stands, and how far down.
+int AboutScreen::page_of(std::size_t paragraph, int* top) const {
+  const Layout& layout = context_.layout;
+  const int columns = (layout.width - 2 * layout.margin) / layout.text.width;
+  int page = 0;
+  int y = layout.content;
+  for (std::size_t i = 0;; ++i) {
+    const int height = lines_of(context_.text(k_about[i]), columns) * layout.line;
+    if (y + height > layout.content_end()) {
+      ++page;
+      y = layout.content;
+    }
+    if (i == paragraph) break;
+    y += height + (layout.is_mono() ? 2 : 8);
+  }
+  if (top != nullptr) *top = y;
+  return page;
+}
+
 void AboutScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
   draw_header(brush, {brush.word(Text::about_heading), Colour::slate, Colour::ivory, nullptr, context_.facts.version});
-  draw_keys(brush, context_.key_map, k_back_hints);
+  const bool has_pages = page_of(std::size(k_about) - 1) > 0;
+  draw_keys(brush, context_.key_map, has_pages ? std::span<const KeyHint>(k_page_hints) : k_back_hints);
   const int room = layout.width - 2 * layout.margin;
-  const int columns = room / layout.text.width;
-  int y = layout.content;
-  std::uint8_t page = 0;
-  for (const Text text : k_about) {
-    const int height = lines_of(brush.word(text), columns) * layout.line;
-    if (y + height > layout.content_end()) {
-      ++page;
-      y = layout.content;
-    }
-    if (page == page_) {
-      draw_paragraph(brush, {layout.margin, y, room, 0}, brush.word(text), Colour::ivory, height / layout.line);
-    }
-    y += height + (layout.is_mono() ? 2 : 8);
+  for (std::size_t i = 0; i < std::size(k_about); ++i) {
+    int y = 0;
+    if (page_of(i, &y) != page_) continue;
+    const std::string_view text = brush.word(k_about[i]);
+    draw_paragraph(brush, {layout.margin, y, room, 0}, text, Colour::ivory, lines_of(text, room / layout.text.width));
   }
 }
 
 Go AboutScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   if (event.key == Key::b) return Go::back();
-  constexpr std::uint8_t k_pages_max = 4;
+  const int pages = page_of(std::size(k_about) - 1) + 1;
   if (event.key == Key::down || event.key == Key::right || event.key == Key::a)
-    page_ = static_cast<std::uint8_t>((page_ + 1) % k_pages_max);
-  if (event.key == Key::up || event.key == Key::left)
-    page_ = static_cast<std::uint8_t>((page_ + k_pages_max - 1) % k_pages_max);
+    page_ = static_cast<std::uint8_t>((page_ + 1) % pages);
+  if (event.key == Key::up || event.key == Key::left) page_ = static_cast<std::uint8_t>((page_ + pages - 1) % pages);
   return Go::stay();
 }
 

@@ -63,6 +63,8 @@ class AboutScreen final : public Screen {
   Go on_key(KeyEvent event) override;
 
  private:
+  int page_of(std::size_t paragraph, int* top = nullptr) const;
+
   std::uint8_t page_ = 0;
 };
 

@@ -17,6 +17,13 @@ bool has_sheet(const Layout& layout) { return layout.form == Form::square || lay
 
 }  // namespace
 
+Rect beside_card(Rect list) { return {list.x, list.y, list.width - 60, list.height}; }
+
+void draw_card_beside(const Brush& brush, const TileFace& face) {
+  const Layout& layout = brush.layout;
+  draw_tile(brush, {layout.width - 58, layout.content + 2, layout.grid.tile_width_4, layout.grid.tile_height}, face);
+}
+
 int SheetScreen::top(const Layout& layout) const {
   const Card card = shown_card();
   if (card != Card::none) return k_top_min;
@@ -25,8 +32,9 @@ int SheetScreen::top(const Layout& layout) const {
 }
 
 Rect SheetScreen::list_area(const Layout& layout) const {
-  if (!has_sheet(layout)) return ListScreen::list_area(layout);
   const Card card = shown_card();
+  if (layout.form == Form::low && card != Card::none) return beside_card(ListScreen::list_area(layout));
+  if (!has_sheet(layout)) return ListScreen::list_area(layout);
   const int left = card == Card::none ? 6 : k_card_width;
   const int y = top(layout) + 7 + k_title;
   return {left, y, layout.table_width - left - 6, layout.content_end() - y};
@@ -36,6 +44,8 @@ void SheetScreen::draw_ground(const Brush& brush) const {
   const Layout& layout = brush.layout;
   if (!has_sheet(layout)) {
     ListScreen::draw_ground(brush);
+    const Card beside = layout.form == Form::low ? shown_card() : Card::none;
+    if (beside != Card::none) draw_card_beside(brush, printed_tile(context_.session.view().table, beside));
     return;
   }
   Canvas& canvas = brush.canvas;

@@ -1,9 +1,14 @@
 #pragma once
 
+#include "firmware/app/parts/tile.hpp"
 #include "firmware/app/screens/list_screen.hpp"
 #include "firmware/app/screens/table.hpp"
 
 namespace neva {
+
+// 240×135: the card that a list is about stands at its right.
+Rect beside_card(Rect list);
+void draw_card_beside(const Brush& brush, const TileFace& face);
 
 // A list on a sheet over the table, with the card that the chosen entry is about at its left. Small panels show the
 // list alone, below a header.

@@ -20,6 +20,11 @@ constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text
 
 }  // namespace
 
+void TableScreen::follow() {
+  lay_out_display(context_.session.view(), context_.session.places(), slots_);
+  if (!is_card(cursor_)) cursor_ = -1;
+}
+
 void TableScreen::enter() {
   const Table& table = view().table;
   lay_out_display(context_.session.view(), context_.session.places(), slots_);

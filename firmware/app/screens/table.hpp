@@ -13,6 +13,8 @@ class TableScreen final : public Screen {
   explicit TableScreen(Context& context) : Screen(context) {}
 
   void enter() override;
+  // Shows what lies there now; other screens stand over the table without its coming up.
+  void follow();
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 

@@ -10,7 +10,7 @@ namespace {
 
 // Where the sky of the large title meets the river; lower panels have a lower sky.
 constexpr int k_water_line = 152;
-constexpr std::uint8_t k_entries_shown = 4;
+constexpr std::uint8_t k_entries_shown = 5;
 constexpr Text k_labels[] = {Text::title_continue, Text::title_new_game,     Text::title_rule_book,
                              Text::title_settings, Text::title_hall_of_fame, Text::title_about};
 
@@ -107,7 +107,7 @@ void TitleScreen::draw_entries(const Brush& brush, int top, int step, int left, 
     const int y = top + (i - first) * step;
     const bool chosen = i == cursor_;
     if (chosen) {
-      canvas.fill({left, y - 2, width, 16}, Colour::gold);
+      canvas.fill({left, y - 1, width, step}, Colour::gold);
       canvas.draw(art_right, left + 8, y + 2, Colour::ink);
     }
     const Entry entry = entries_.at(i);
@@ -117,7 +117,7 @@ void TitleScreen::draw_entries(const Brush& brush, int top, int step, int left, 
                 {font_medium, chosen ? Colour::ink : Colour::sandstone, Align::right});
   }
   if (first + k_entries_shown < static_cast<int>(entries_.size()))
-    canvas.draw(art_down, left + width - 10, top + k_entries_shown * step - 8, Colour::sandstone);
+    canvas.draw(art_down, left + width - 10, top + k_entries_shown * step - 9, Colour::sandstone);
 }
 
 void TitleScreen::draw_small(const Brush& brush) const {
@@ -182,7 +182,7 @@ void TitleScreen::draw_picture(const Brush& brush) const {
     canvas.text(layout.width / 2 + 1, 5, "NEVA", {font_large, Colour::ink, Align::centre, 2});
     canvas.text(layout.width / 2, 4, "NEVA", {font_large, Colour::ivory, Align::centre, 2});
     draw_notice(brush, k_low_water_line - 14);
-    draw_entries(brush, k_low_water_line + 5, 16, (layout.width - 192) / 2, 192);
+    draw_entries(brush, k_low_water_line + 4, 13, (layout.width - 192) / 2, 192);
     return;
   }
   draw_city(brush, k_water_line);
@@ -191,7 +191,7 @@ void TitleScreen::draw_picture(const Brush& brush) const {
   canvas.draw(art_neva_name, name_x + 2, 7, Colour::ink);
   canvas.draw(art_neva_name, name_x, 5, Colour::ivory);
   draw_notice(brush, k_water_line + 1);
-  draw_entries(brush, 174, 16, (layout.width - 192) / 2, 192);
+  draw_entries(brush, 170, 14, (layout.width - 192) / 2, 192);
 }
 
 Go TitleScreen::choose() {

@@ -1,10 +1,13 @@
 #include "host_tests/firmware/support/gallery.hpp"
 
 #include <array>
+#include <bit>
 
 #include "firmware/app/saving/hall_of_fame.hpp"
 #include "firmware/app/saving/players.hpp"
+#include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
+#include "host_tests/firmware/support/stored_games.hpp"
 
 namespace neva {
 
@@ -13,9 +16,25 @@ namespace {
 // Screens that a game comes through are taken when they have come up this often: in the middle of the game, where there
 // is something to see.
 constexpr int k_visits = 60;
+// The building scoring of the fourth round: everybody has something to score.
+constexpr int k_scorings = 11;
 constexpr std::uint64_t k_seed = 4;
 // A deal in which much of the modules comes up.
 constexpr std::uint64_t k_module_cards = 6;
+
+// The two largest games: five people, everything that goes together.
+constexpr Setup k_complete = {.edition = Edition::complete, .players = 5, .assembly = true, .new_russia = true};
+constexpr Setup k_market = {.edition = Edition::second,
+                            .players = 5,
+                            .market = true,
+                            .banquet = true,
+                            .assistants = true,
+                            .events = true,
+                            .assignments = true,
+                            .hurdles = HurdleRule::standard,
+                            .company = k_company_all};
+constexpr std::uint64_t k_complete_cards = 3;
+constexpr std::uint64_t k_market_cards = 2;
 
 constexpr std::array<const char*, k_screen_count> k_names = {
     "language", "title",        "saved_game", "new_game",    "modules",    "company",  "name",    "pin",
@@ -32,6 +51,8 @@ class Guide {
     visit_outside();
     visit_game();
     visit_modules();
+    visit_five("five", k_complete, k_complete_cards);
+    visit_five("market", k_market, k_market_cards);
     return std::move(gallery_);
   }
 
@@ -138,6 +159,15 @@ class Guide {
     hang("log_at_the_end", device);
   }
 
+  // A full display in the middle of the game, and somebody with money before it.
+  static bool is_rich(const Device& device) {
+    const View& view = device.session().view();
+    if (device.screen() != ScreenId::table && device.screen() != ScreenId::curtain) return false;
+    const int lying = std::popcount(view.table.occupied[0]) + std::popcount(view.table.occupied[1]);
+    const bool has_money = device.screen() == ScreenId::curtain || view.own.rubles >= 12;
+    return view.table.round == 3 && lying == 8 && view.table.occupied[1] != 0 && has_money;
+  }
+
   // The screens one gets to from the table.
   void tour(Device& device) {
     device.tap(Key::a);
@@ -167,6 +197,7 @@ class Guide {
     choose_language(device);
     device.tap(Key::a);
     KeyPlayer player(device, k_seed);
+    player.set_mind(shop);
     std::map<ScreenId, int> visits;
     ScreenId last = ScreenId::title;
     bool toured = false;
@@ -176,9 +207,9 @@ class Guide {
       last = device.screen();
       const int visit = ++visits[last];
       const bool rare = last == ScreenId::drawn || last == ScreenId::targets || last == ScreenId::chooser;
-      if (visit == 1 || visit == k_visits || (rare && visit <= 3) || last == ScreenId::final_table) {
-        gallery_.insert_or_assign(name_of(last), device.image());
-      }
+      const bool wanted = visit == 1 || visit == k_visits || (rare && visit <= 3) || last == ScreenId::final_table ||
+                          (last == ScreenId::scoring && visit <= k_scorings) || is_rich(device);
+      if (wanted) gallery_.insert_or_assign(name_of(last), device.image());
     });
     player.set_between([&] {
       if (toured || device.session().view().table.round < 3 || device.screen() != ScreenId::table) return;
@@ -283,8 +314,9 @@ class Guide {
       }
       if (session.stage() != Stage::decision) return;
       if (screen == ScreenId::table && table.round > 2) hang("modules-table", device);
-      const bool base = table.decision != Decision::action && table.decision != Decision::drawn;
-      if (base) hang(std::string("modules-") + k_decisions[static_cast<std::size_t>(table.decision)], device);
+      if (screen == ScreenId::chooser && table.decision == Decision::action) hang("modules-decks", device);
+      if (table.decision != Decision::action)
+        hang(std::string("modules-") + k_decisions[static_cast<std::size_t>(table.decision)], device);
       if (table.round < 2 || table.decision != Decision::action) return;
       if (screen == ScreenId::card_menu && device.app().focus().place == Focus::Place::hand &&
           info_of(device.app().focus().card).colour == CardColour::purple)
@@ -313,6 +345,70 @@ class Guide {
                        .company = k_company_all},
                       0);
     player.play_to_the_end();
+  }
+
+  // The largest tables, the longest names, full hands, and how it all ends.
+  void visit_five(const std::string& name, const Setup& setup, std::uint64_t seed) {
+    RamStorage storage = stored_game(setup, seed, StoredMoment::full_hand);
+    {
+      Device device(board_, storage);
+      choose_language(device);
+      device.tap(Key::a);
+      hang(name + "-title", device);
+      device.tap(Key::a);
+      while (device.screen() == ScreenId::scoring) device.tap(Key::a);
+      hang(name + "-curtain", device);
+      device.tap(Key::a);
+      hang(name + "-table", device);
+      tour_five(name, device);
+    }
+    storage = stored_game(setup, seed, StoredMoment::over);
+    Device device(board_, storage);
+    choose_language(device);
+    device.tap(Key::a);
+    hang(name + "-final", device);
+    device.tap(Key::a);
+    if (device.screen() == ScreenId::final_table) hang(name + "-final-page", device);
+    if (device.screen() == ScreenId::rounds) device.tap(Key::b);
+    device.tap(Key::y);
+    device.tap(Key::a);
+    hang(name + "-rounds", device);
+  }
+
+  static bool is_different_with_five(ScreenId screen) {
+    switch (screen) {
+      case ScreenId::log:
+      case ScreenId::replay:
+      case ScreenId::rule_book:
+      case ScreenId::settings:
+        return false;
+      default:
+        return true;
+    }
+  }
+
+  void tour_five(const std::string& name, Device& device) {
+    device.tap(Key::a);
+    hang(name + "-card_menu", device);
+    device.tap(Key::b);
+    device.tap(Key::y);
+    hang(name + "-more_menu", device);
+    for (int entry = 0; entry < 10; ++entry) {
+      const ScreenId menu = device.screen();
+      device.tap(Key::a);
+      const ScreenId inside = device.screen();
+      if (inside != menu) {
+        if (is_different_with_five(inside)) hang(name + "-" + name_of(inside), device);
+        if (inside == ScreenId::hand || inside == ScreenId::area) {
+          for (int i = 0; i < 2; ++i) device.next();
+          device.tap(Key::a);
+          hang(name + "-" + name_of(inside) + "-" + name_of(device.screen()), device);
+          device.tap(Key::b);
+        }
+        device.tap(Key::b);
+      }
+      device.tap(Key::down);
+    }
   }
 
   const Board& board_;
