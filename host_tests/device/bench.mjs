@@ -3,6 +3,7 @@ import { firmwareBoards, fullyTestedBoards } from './device.mjs';
 import { measureFirmware } from './measure.mjs';
 import { measureBoard } from './measure_board.mjs';
 import { measureEngine } from './measure_engine.mjs';
+import { measureScreens } from './measure_screens.mjs';
 
 const CLOCK_MHZ = 125;
 const inMs = (cycles) => `${(cycles / CLOCK_MHZ / 1000).toFixed(2)} ms`;
@@ -15,6 +16,12 @@ for (const board of fullyTestedBoards()) {
     console.log(`  drawing ${name.padEnd(23)} ${cycles} cycles, ${inMs(cycles)}`);
   }
   console.log(`  moving the cursor on the table  ${measured.cursorMs} ms with the wire, ${measured.cursorPixels} pixels`);
+}
+
+const largest = fullyTestedBoards().find(({ id }) => id === 'picosystem');
+console.log(`${largest.id}, drawing the screens of a game of five with everything on`);
+for (const { name, cycles } of measureScreens(largest)) {
+  console.log(`  ${name.padEnd(31)} ${cycles} cycles, ${inMs(cycles)}`);
 }
 
 for (const board of firmwareBoards()) {

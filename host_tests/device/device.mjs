@@ -102,13 +102,27 @@ function panelOf(board, machine) {
   });
 }
 
+/** The end of a flash with a game of five in it: `game` market or complete, `moment` middle or over. */
+export function storedGame(game, moment) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
+  try {
+    const file = path.join(folder, 'flash.bin');
+    run(hostProgram('store_game'), [game, moment, file]);
+    return fs.readFileSync(file);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
 export class Device {
   #supplyReading = SUPPLY_READING;
 
-  constructor(board, { name, scratch } = {}) {
+  /** `storage`: what the end of the flash holds already, as host_tests/firmware/support/store_game.cpp writes it. */
+  constructor(board, { name, scratch, storage } = {}) {
     this.board = board;
     this.machine = new Machine({ flashSize: board.flash_bytes, scratch });
     this.machine.loadUf2(firmwareFile(board, 'uf2', name));
+    if (storage) this.machine.flash.load(board.flash_bytes - storage.length, storage);
     this.#wire(this.machine);
     this.panel = panelOf(board, this.machine);
     this.machine.boot();

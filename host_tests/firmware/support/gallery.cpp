@@ -22,20 +22,6 @@ constexpr std::uint64_t k_seed = 4;
 // A deal in which much of the modules comes up.
 constexpr std::uint64_t k_module_cards = 6;
 
-// The two largest games: five people, everything that goes together.
-constexpr Setup k_complete = {.edition = Edition::complete, .players = 5, .assembly = true, .new_russia = true};
-constexpr Setup k_market = {.edition = Edition::second,
-                            .players = 5,
-                            .market = true,
-                            .banquet = true,
-                            .assistants = true,
-                            .events = true,
-                            .assignments = true,
-                            .hurdles = HurdleRule::standard,
-                            .company = k_company_all};
-constexpr std::uint64_t k_complete_cards = 3;
-constexpr std::uint64_t k_market_cards = 2;
-
 constexpr std::array<const char*, k_screen_count> k_names = {
     "language", "title",        "saved_game", "new_game",    "modules",    "company",  "name",    "pin",
     "curtain",  "table",        "card_menu",  "pass_menu",   "more_menu",  "card",     "targets", "hand",
@@ -51,8 +37,8 @@ class Guide {
     visit_outside();
     visit_game();
     visit_modules();
-    visit_five("five", k_complete, k_complete_cards);
-    visit_five("market", k_market, k_market_cards);
+    visit_five("five", k_complete_game);
+    visit_five("market", k_market_game);
     return std::move(gallery_);
   }
 
@@ -348,8 +334,8 @@ class Guide {
   }
 
   // The largest tables, the longest names, full hands, and how it all ends.
-  void visit_five(const std::string& name, const Setup& setup, std::uint64_t seed) {
-    RamStorage storage = stored_game(setup, seed, StoredMoment::full_hand);
+  void visit_five(const std::string& name, const LargeGame& game) {
+    RamStorage storage = stored_game(game, StoredMoment::full_hand);
     {
       Device device(board_, storage);
       choose_language(device);
@@ -362,7 +348,7 @@ class Guide {
       hang(name + "-table", device);
       tour_five(name, device);
     }
-    storage = stored_game(setup, seed, StoredMoment::over);
+    storage = stored_game(game, StoredMoment::over);
     Device device(board_, storage);
     choose_language(device);
     device.tap(Key::a);

@@ -27,15 +27,15 @@ bool is_there(const Session& session, StoredMoment moment) {
 
 }  // namespace
 
-RamStorage stored_game(const Setup& setup, std::uint64_t seed, StoredMoment moment) {
+RamStorage stored_game(const LargeGame& game, StoredMoment moment) {
   RamStorage storage = blank_storage();
   static Session session;
   GameLog log(storage, games_area(storage));
   static_cast<void>(session.resume(log));
   GameChoices choices;
-  choices.setup = setup;
+  choices.setup = game.setup;
   for (std::size_t seat = 0; seat < k_seats_max; ++seat) choices.players[seat].name = name_from(k_long_names[seat]);
-  static_cast<void>(session.begin(choices, seed));
+  static_cast<void>(session.begin(choices, game.seed));
   while (!is_there(session, moment)) {
     if (session.stage() == Stage::curtain) static_cast<void>(session.take_device());
     if (session.stage() == Stage::scoring) session.leave_scoring();

@@ -11,7 +11,26 @@ namespace neva {
 // with a full hand, or over.
 enum class StoredMoment : std::uint8_t { full_hand, over };
 
-// A game of five, with names as long as they get, played by players who know what they do, as a device has saved it.
-RamStorage stored_game(const Setup& setup, std::uint64_t seed, StoredMoment moment);
+struct LargeGame {
+  Setup setup;
+  std::uint64_t seed;
+};
+
+// The two largest games: five people, everything that goes together.
+inline constexpr LargeGame k_complete_game = {
+    {.edition = Edition::complete, .players = 5, .assembly = true, .new_russia = true}, 3};
+inline constexpr LargeGame k_market_game = {{.edition = Edition::second,
+                                             .players = 5,
+                                             .market = true,
+                                             .banquet = true,
+                                             .assistants = true,
+                                             .events = true,
+                                             .assignments = true,
+                                             .hurdles = HurdleRule::standard,
+                                             .company = k_company_all},
+                                            2};
+
+// Played by people who know what they do, with names as long as they get, as a device has saved it.
+RamStorage stored_game(const LargeGame& game, StoredMoment moment);
 
 }  // namespace neva
