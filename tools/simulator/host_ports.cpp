@@ -25,20 +25,32 @@ constexpr Rgb expand(std::uint16_t code) {
 
 HostDisplay::HostDisplay(const Panel& panel) : mono_(neva::is_mono(panel)), image_(panel.width, panel.height) {}
 
-Rgb HostDisplay::shown(std::uint8_t value, int x, int y) const {
-  if (mono_) return is_lit(palette_->mono[value], static_cast<unsigned>(x), static_cast<unsigned>(y)) ? k_on : k_off;
-  return expand(palette_->rgb565[value]);
+void HostDisplay::set_palette(const Palette& palette) {
+  const auto shown = [&](unsigned value, unsigned x, unsigned y) {
+    if (mono_) return is_lit(palette.mono[value], x, y) ? k_on : k_off;
+    return expand(palette.rgb565[value]);
+  };
+  for (unsigned y = 0; y < 2; ++y) {
+    for (unsigned byte = 0; byte < 2; ++byte) {
+      for (unsigned values = 0; values < 256; ++values)
+        pairs_[y][byte][values] = {shown(values >> 4U, 2 * byte, y), shown(values & 15U, 2 * byte + 1, y)};
+    }
+  }
+  has_palette_ = true;
 }
 
 void HostDisplay::present(const Frame& frame, const Region& region) {
-  neva_check(palette_ != nullptr && !is_asleep_);
+  neva_check(has_palette_ && !is_asleep_);
   neva_check(frame.width == width() && frame.height == height());
   neva_check(is_within(region, frame));
   for (int y = region.first_row; y <= region.last_row; ++y) {
     const std::uint8_t* row = frame.pixels + static_cast<std::size_t>(y) * frame.width / 2;
-    for (int x = region.first_column; x <= region.last_column; ++x) {
-      const unsigned pair = row[x / 2];
-      image_.at(x, y) = shown(static_cast<std::uint8_t>(x % 2 == 0 ? pair >> 4U : pair & 15U), x, y);
+    const auto& looks = pairs_[static_cast<unsigned>(y) % 2];
+    Rgb* pixel = &image_.at(region.first_column, y);
+    for (unsigned byte = region.first_column / 2U; byte <= region.last_column / 2U; ++byte) {
+      const Pair& pair = looks[byte % 2][row[byte]];
+      *pixel++ = pair.left;
+      *pixel++ = pair.right;
     }
   }
   ++presented_;

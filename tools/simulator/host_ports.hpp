@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,7 +22,7 @@ class HostDisplay final : public Display {
   std::uint16_t width() const override { return static_cast<std::uint16_t>(image_.width); }
   std::uint16_t height() const override { return static_cast<std::uint16_t>(image_.height); }
   bool is_mono() const override { return mono_; }
-  void set_palette(const Palette& palette) override { palette_ = &palette; }
+  void set_palette(const Palette& palette) override;
   void present(const Frame& frame, const Region& region) override;
   bool busy() const override { return false; }
   void set_brightness(std::uint8_t brightness) override;
@@ -37,11 +38,16 @@ class HostDisplay final : public Display {
   std::uint32_t presented() const { return presented_; }
 
  private:
-  Rgb shown(std::uint8_t value, int x, int y) const;
+  struct Pair {
+    Rgb left;
+    Rgb right;
+  };
 
   bool mono_;
   Image image_;
-  const Palette* palette_ = nullptr;
+  // What a byte of a frame looks like. The patterns of a one-bit panel repeat every two rows and every two bytes.
+  std::array<std::array<std::array<Pair, 256>, 2>, 2> pairs_{};
+  bool has_palette_ = false;
   std::uint8_t brightness_ = 255;
   bool is_asleep_ = false;
   std::uint32_t presented_ = 0;
