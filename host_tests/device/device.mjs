@@ -12,7 +12,7 @@ import { St7789 } from './emulator/panels/st7789.mjs';
 import { readPng } from './emulator/png.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const hostProgram = (name) => path.join(root, 'build/host/bin', name);
+export const hostProgram = (name) => path.join(root, 'build/host/bin', name);
 
 // As tools/simulator/key_script.hpp: both sides must press for equally long.
 const START_MS = 300;
@@ -117,11 +117,14 @@ export function storedGame(game, moment) {
 export class Device {
   #supplyReading = SUPPLY_READING;
 
-  /** `storage`: what the end of the flash holds already, as host_tests/firmware/support/store_game.cpp writes it. */
-  constructor(board, { name, scratch, storage } = {}) {
+  /**
+   * `storage`: what the end of the flash holds already, as host_tests/firmware/support/store_game.cpp writes it.
+   * `flashImage`: all that another device has left in its flash, the program too.
+   */
+  constructor(board, { name, scratch, storage, flashImage } = {}) {
     this.board = board;
-    this.machine = new Machine({ flashSize: board.flash_bytes, scratch });
-    this.machine.loadUf2(firmwareFile(board, 'uf2', name));
+    this.machine = new Machine({ flashSize: board.flash_bytes, scratch, flashImage });
+    if (!flashImage) this.machine.loadUf2(firmwareFile(board, 'uf2', name));
     if (storage) this.machine.flash.load(board.flash_bytes - storage.length, storage);
     this.#wire(this.machine);
     this.panel = panelOf(board, this.machine);

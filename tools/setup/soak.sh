@@ -2,7 +2,9 @@
 # The parts of ./neva soak: what ./neva test does for seconds, here for as long as one likes. Each part prints a line with
 # what it did; its whole output is in build/logs/soak-NAME.log.
 
-soak_parts=(games reference fuzz)
+soak_parts=(games reference fuzz device-games power-cuts)
+# Those that run the released images in the emulator.
+soak_device_parts=(device-games power-cuts)
 
 # soak_part NAME SCALE SEED: SCALE 1 takes some minutes on one core.
 soak_part() {
@@ -15,7 +17,18 @@ soak_part() {
         "$bin/$target" --seconds $(( 60 * scale )) --seed "$seed" || return 1
       done
       ;;
+    device-games) node host_tests/device/soak_games.mjs ;;
+    power-cuts) node host_tests/device/soak_power_cuts.mjs ;;
   esac
+}
+
+# needs_images PART...: whether one of them runs images.
+needs_images() {
+  local part
+  for part in "$@"; do
+    [[ " ${soak_device_parts[*]} " != *" $part "* ]] || return 0
+  done
+  return 1
 }
 
 # soak [--scale N] [--seed N] [part ...]
@@ -36,6 +49,10 @@ soak() {
     esac
   done
   (( ${#parts[@]} > 0 )) || parts=("${soak_parts[@]}")
+  if needs_images "${parts[@]}"; then
+    set_up "${needs_all[@]}"
+    firmware all
+  fi
   set_up "${needs_host[@]}"
   logged soak-build build_host host || build_failed soak-build
   for name in "${parts[@]}"; do

@@ -27,7 +27,7 @@ Handheld::Handheld(const Board& board, FileStorage storage, const HandheldSetup&
       storage_(std::move(storage)),
       sound_(board.buzzer.has_value()),
       power_(reading_of(board, setup.supply_mv)),
-      entropy_(setup.fixed_entropy),
+      entropy_(setup.fixed_entropy, setup.seed),
       pixels_(canvas_bytes(board.panel.width, board.panel.height)),
       app_(Ports{display_, keys_, storage_, sound_, power_, entropy_, clock_}, thinker_, pixels_,
            DeviceFacts{board.name, NEVA_VERSION, {"", 0, ""}, false, 0}) {

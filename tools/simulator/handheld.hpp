@@ -20,6 +20,8 @@ struct HandheldSetup {
   std::optional<std::uint32_t> image_id;
   // The same seeds in every run.
   bool fixed_entropy = false;
+  // That of the first game.
+  std::optional<std::uint64_t> seed;
 };
 
 // A whole device: the app on a board whose parts are played by the host.

@@ -87,6 +87,7 @@ void RecordingSound::play(const Cue& cue) {
 std::optional<Cue> RecordingSound::take() { return std::exchange(newest_, std::nullopt); }
 
 std::uint64_t HostEntropy::draw() {
+  if (first_) return *std::exchange(first_, std::nullopt);
   if (fixed_) return row_();
   const std::uint64_t high = system_();
   return high << 32U | system_();

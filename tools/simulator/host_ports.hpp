@@ -93,12 +93,14 @@ class FixedPower final : public Power {
 // Numbers of the system, or the same row of numbers every time.
 class HostEntropy final : public Entropy {
  public:
-  explicit HostEntropy(bool fixed) : fixed_(fixed) {}
+  // `first`, if any, is drawn before anything else.
+  explicit HostEntropy(bool fixed, std::optional<std::uint64_t> first = std::nullopt) : fixed_(fixed), first_(first) {}
 
   std::uint64_t draw() override;
 
  private:
   bool fixed_;
+  std::optional<std::uint64_t> first_;
   std::mt19937_64 row_{1703};
   std::random_device system_;
 };

@@ -94,6 +94,7 @@ void add_options(CLI::App& cli, const Program& program, Words& words, Options& o
       ->type_name("MV")
       ->check(CLI::Range(0, 6000))
       ->capture_default_str();
+  cli.add_option("--seed", options.setup.seed, "deal the first game from this number")->type_name("N");
   cli.add_option("--image-id", words.image_id, "checksum of the program to show")->type_name("HEX");
 }
 

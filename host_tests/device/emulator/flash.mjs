@@ -23,7 +23,7 @@ function eraseMicros(offset, count) {
 }
 
 export class Flash {
-  /** Every erase and program so far: { kind, offset, count, at } with `at` in nanoseconds. */
+  /** Every erase and program so far: { kind, offset, count, at, data }, `at` in nanoseconds, `data` what is programmed. */
   operations = [];
 
   /** What silicon would have answered with lost data. Tests expect this to stay empty. */
@@ -67,14 +67,14 @@ export class Flash {
 
   /** Programs whole pages and answers with the microseconds it takes. */
   program(offset, data) {
-    const done = this.#begin('program', offset, data.length, PAGE);
+    const done = this.#begin('program', offset, data.length, PAGE, data.slice());
     for (let i = 0; i < done; i++) this.bytes[offset + i] &= data[i];
     this.#complainAboutLostBits(offset, data, done);
     this.#finish(done, data.length);
     return (data.length / PAGE) * PAGE_PROGRAM_MICROS;
   }
 
-  #begin(kind, offset, count, unit) {
+  #begin(kind, offset, count, unit, data = null) {
     if (offset % unit !== 0 || count % unit !== 0) {
       throw new Error(`flash ${kind} of ${count} bytes at ${hex(offset)} is not made of whole units of ${unit} bytes`);
     }
@@ -82,7 +82,7 @@ export class Flash {
       throw new Error(`flash ${kind} of ${count} bytes at ${hex(offset)} goes past the end of the flash`);
     }
     if (this.powerLost) return 0;
-    const operation = { kind, offset, count, at: this.now() };
+    const operation = { kind, offset, count, at: this.now(), data };
     this.operations.push(operation);
     this.onOperation(operation);
     return Math.min(this.powerCut?.(operation) ?? count, count);

@@ -43,8 +43,8 @@ test('operations are recorded in order with their time', () => {
   flash.erase(SECTOR, 2 * SECTOR);
   flash.program(SECTOR, page(1));
   assert.deepEqual(flash.operations, [
-    { kind: 'erase', offset: SECTOR, count: 2 * SECTOR, at: 1 },
-    { kind: 'program', offset: SECTOR, count: PAGE, at: 2 },
+    { kind: 'erase', offset: SECTOR, count: 2 * SECTOR, at: 1, data: null },
+    { kind: 'program', offset: SECTOR, count: PAGE, at: 2, data: page(1) },
   ]);
 });
 

@@ -1,0 +1,125 @@
+// A whole game on an emulated device through its keys: one person, who passes or buys what comes first, and a bot.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hostProgram } from './device.mjs';
+
+const STORAGE_BYTES = 256 * 1024;
+const PERSON = 0;
+const PRESSES_MAX = 3000;
+const BOT_LOOK_MS = 100;
+const BOT_LOOKS_MAX = 30;
+
+/** Runs a host program on a file of its own: write(file) goes before it, read(file, stdout) makes the answer. */
+function withFile(program, write, read) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
+  try {
+    const file = path.join(folder, 'storage');
+    write(file);
+    const { stdout, stderr, status } = spawnSync(hostProgram(program), [file], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program}: ${stderr ?? 'run ./neva test host-build'}`);
+    return read(file, stdout);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** What the firmware's own code, run on the host, finds in an image of the storage. */
+export function readSave(storage) {
+  return withFile('read_save', (file) => fs.writeFileSync(file, storage), (_, stdout) => JSON.parse(stdout));
+}
+
+/** A storage that has been played on for months: the next game has to erase. */
+export function usedStorage() {
+  return withFile('fill_storage', () => {}, (file) => fs.readFileSync(file));
+}
+
+/** The storage's part of a flash. */
+export const storageOf = (bytes) => bytes.subarray(bytes.length - STORAGE_BYTES);
+
+export class GamePlayer {
+  /** Everything that was pressed, as the simulator takes it with --keys. */
+  script = [];
+
+  constructor(device) {
+    this.device = device;
+  }
+
+  /** The keys by the names that all boards share. */
+  press(...keys) {
+    const { keys: has } = this.device.board;
+    const real = { up: has.up ? 'up' : 'x', down: has.down ? 'down' : 'y' };
+    const words = keys.map((key) => real[key] ?? key);
+    this.device.play(words.join(' '));
+    // play() lets the last change reach the panel.
+    this.script.push(...words, 'wait:60');
+  }
+
+  wait(ms) {
+    this.device.play(`wait:${ms}`);
+    this.script.push(`wait:${ms}`, 'wait:60');
+  }
+
+  save() {
+    return readSave(storageOf(this.device.machine.flash.bytes));
+  }
+
+  /**
+   * From the very first start to the first curtain: two players, classic, so that passing is always allowed. `level`: how
+   * often A is pressed on the second player, 1 easy, 2 normal, 3 hard.
+   */
+  begin(level = 1) {
+    const times = (count, key) => Array.from({ length: count }, () => key);
+    this.press('a', 'a', 'down', 'a', 'a', ...times(6, 'down'), ...times(level, 'a'), ...times(7, 'up'), 'a');
+    this.wait(400);
+    this.begun = this.save();
+    if (this.begun.status !== 'ok') throw new Error(`no game began: ${this.begun.status}`);
+  }
+
+  /**
+   * Until `actions` are saved or the game is over. Calls between() after each action; answers with the last thing that was
+   * saved of the open game.
+   */
+  playUntil(actions = Infinity, between = () => {}) {
+    let last = this.save();
+    for (let i = 0; i < PRESSES_MAX; i++) {
+      const now = this.save();
+      if (now.status !== 'ok') return last;
+      if (now.actions !== last.actions) between(now);
+      last = now;
+      if (now.actions >= actions || this.device.machine.outcome !== null) return last;
+      if (now.seat === PERSON) this.#decide(now);
+      else this.#letBotMove(now);
+    }
+    throw new Error(`stuck after ${last.actions} actions`);
+  }
+
+  // A goes on from a scoring, or hurries the bot. Then nothing is pressed before it has moved: the simulator, which gets
+  // the same keys, thinks at another speed.
+  #letBotMove(now) {
+    this.press('a');
+    for (let i = 0; i < BOT_LOOKS_MAX && this.save().actions === now.actions; i++) this.wait(BOT_LOOK_MS);
+  }
+
+  #decide(now) {
+    if (!this.taken) {
+      this.press('a');
+      this.taken = true;
+      return;
+    }
+    const acted = () => this.device.machine.outcome !== null || this.save().actions !== now.actions;
+    // What lies first is bought now and then, if it can be paid.
+    if (now.actions % 5 < 2) {
+      this.press('a', 'a');
+      if (acted()) return;
+      // An exchange card asks which card goes.
+      this.press('a');
+      if (acted()) return;
+      this.press('b');
+    }
+    this.press('b', 'a');
+    // A menu or a scoring was in the way.
+    if (!acted()) this.press('b');
+  }
+}

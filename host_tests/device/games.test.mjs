@@ -1,0 +1,79 @@
+// Games against bots on the released images. Whole games on every board are a part of ./neva soak.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Device, firmwareBoards, firmwareSymbols } from './device.mjs';
+import { GamePlayer } from './game_player.mjs';
+import { playWholeGame } from './whole_game.mjs';
+
+const PRESS_MS_MAX = 50;
+const SAVE_MS_MAX = 2;
+const HARD = 3;
+
+const boardOf = (id) => firmwareBoards().find((board) => board.id === id);
+
+test('a whole game through the keys, looked at on the panel', () => {
+  const played = playWholeGame(boardOf('pico_ssd1306'));
+  console.log(JSON.stringify(played));
+});
+
+// Everything that is written between two looks at the display: how long it took, and whether core 1 was awake before.
+function watchSaves(device) {
+  const symbols = firmwareSymbols(device.board);
+  const { machine } = device;
+  const saves = [];
+  let open = null;
+  machine.onPc(symbols.address('flash_safe_execute'), () => {
+    open ??= { thinks: !machine.cores[1].waiting, began: machine.nanos, operations: machine.flash.operations.length };
+  });
+  machine.onPc(symbols.address(/^_ZN4neva9Presenter4stepE/), () => {
+    if (open === null) return;
+    const kinds = machine.flash.operations.slice(open.operations).map(({ kind }) => kind);
+    saves.push({ thinks: open.thinks, ms: (machine.nanos - open.began) / 1e6, kinds: kinds.join(' ') });
+    open = null;
+  });
+  return saves;
+}
+
+// From the contact to the last byte of the menu that it opens; undefined where Y opens none.
+function openMenu(device) {
+  const { machine, panel, board } = device;
+  const pressedAt = machine.nanos;
+  let openedAt = null;
+  const opens = firmwareSymbols(board).address(/^_ZN4neva14MoreMenuScreen5enterE/);
+  const off = machine.onPc(opens, () => { openedAt ??= machine.nanos; });
+  const ends = () => [...panel.frames, ...panel.updates].map(({ endedAt }) => endedAt)
+    .filter((at) => openedAt !== null && at > openedAt);
+  machine.press(board.keys.y.pin);
+  const came = machine.run(200, () => ends().length > 0);
+  off();
+  machine.release(board.keys.y.pin);
+  const ms = came ? (Math.min(...ends()) - pressedAt) / 1e6 : undefined;
+  machine.run(100);
+  return ms;
+}
+
+test('while a bot thinks, actions are saved and keys are answered in time', () => {
+  const device = new Device(boardOf('picosystem'));
+  device.start();
+  const player = new GamePlayer(device);
+  player.begin(HARD);
+  const saves = watchSaves(device);
+  const menus = [];
+  const last = player.playUntil(12, ({ seat }) => {
+    if (seat === 0) return;
+    const ms = openMenu(device);
+    if (ms === undefined) return;
+    menus.push(ms);
+    player.press('b');
+  });
+  assert.equal(last.bots.same, last.bots.moves, 'the bot moves differently on the host');
+  const busy = saves.filter(({ thinks }) => thinks);
+  assert.ok(busy.length > 0, 'core 1 was asleep at every save');
+  const actions = saves.filter(({ kinds }) => kinds === 'program');
+  assert.ok(actions.length >= 10, JSON.stringify(saves));
+  for (const { ms } of actions) assert.ok(ms <= SAVE_MS_MAX, `saved in ${ms} ms`);
+  assert.ok(menus.length > 0 && Math.max(...menus) <= PRESS_MS_MAX, `answers after ${menus.map(Math.round)} ms`);
+  assert.deepEqual(device.machine.flash.complaints, []);
+  console.log(`${busy.length} of ${saves.length} saves with both cores busy, at most ` +
+    `${Math.max(...actions.map(({ ms }) => ms)).toFixed(2)} ms; a key while a bot thinks: ${Math.max(...menus).toFixed(1)} ms`);
+});

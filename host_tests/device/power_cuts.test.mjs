@@ -1,0 +1,27 @@
+// The power goes during flash operations of a game on the released image. A spread sample; all of them, in every way, are
+// a part of ./neva soak.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fullyTestedBoards } from './device.mjs';
+import { usedStorage } from './game_player.mjs';
+import { CUTS, recordGame, tryCuts } from './power_cuts.mjs';
+
+const ACTIONS = 8;
+// One way of cutting off for each operation, another one for the next.
+const sample = (_, index, cut) => CUTS.indexOf(cut) === (3 * index) % CUTS.length;
+
+test('a game survives a power cut in every flash operation of its beginning', () => {
+  const [board] = fullyTestedBoards();
+  const game = recordGame(board, { actions: ACTIONS, storage: usedStorage() });
+  assert.ok(game.operations.filter(({ kind }) => kind === 'erase').length >= 2, 'too few erases');
+  const counts = tryCuts(game, sample);
+  console.log(JSON.stringify(counts));
+  assert.equal(counts.operations, game.operations.length);
+  assert.ok(counts.before > 0 && counts.after > 0 && counts.withoutGame > 0, JSON.stringify(counts));
+
+  // A position that is neither that of before nor that of after is noticed.
+  const index = game.operations.length - 2;
+  const positions = game.positions.map((position, at) => (at === index || at === index + 1 ? game.positions[index - 2] : position));
+  const one = (_, at, cut) => at === index && cut === 'but one';
+  assert.throws(() => tryCuts({ ...game, positions }, one), /another position/);
+});

@@ -1,0 +1,39 @@
+// A whole game through the keys of a board's released image, looked at on the panel.
+import assert from 'node:assert/strict';
+import { Device, simulatorScreenshot } from './device.mjs';
+import { compare } from './emulator/png.mjs';
+import { GamePlayer } from './game_player.mjs';
+
+/**
+ * Plays one person against a bot to the end. Every `lookEvery` actions, and at the end, the panel must show what the
+ * simulator shows after the same keys with the same deal; the bot must have moved as its code does on the host; and the
+ * game must be in the hall of fame. Answers with counts.
+ */
+export function playWholeGame(board, { level = 1, lookEvery = 40 } = {}) {
+  const device = new Device(board);
+  device.start();
+  const player = new GamePlayer(device);
+  player.begin(level);
+  let looks = 0;
+  const look = () => {
+    looks++;
+    // The last move may have opened something that is still on its way.
+    player.wait(1000);
+    const expected = simulatorScreenshot(board, player.script.join(' '), ['--seed', player.begun.seed]);
+    assert.equal(compare(device.panel.image(), expected).message, 'same', `${board.id} after ${player.script.length} keys`);
+  };
+  let nextLook = lookEvery;
+  const last = player.playUntil(Infinity, ({ actions }) => {
+    if (actions < nextLook) return;
+    nextLook += lookEvery;
+    look();
+  });
+  look();
+  assert.equal(device.machine.outcome, null);
+  assert.deepEqual(device.panel.complaints, []);
+  assert.deepEqual(device.machine.flash.complaints, []);
+  assert.equal(last.bots.same, last.bots.moves);
+  assert.ok(last.bots.moves > 20, `${last.bots.moves} moves of a bot`);
+  assert.equal(player.save().hall, 1);
+  return { actions: last.actions, botMoves: last.bots.moves, looks, seconds: device.machine.nanos / 1e9 };
+}
