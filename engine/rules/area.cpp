@@ -1,5 +1,7 @@
 #include "engine/rules/area.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstring>
 
 #include "engine/base/check.hpp"
@@ -27,24 +29,79 @@ void set_special(SeatTable& seat, Special special, bool there) {
   }
 }
 
-// EXCH-5: exchange cards count by their colour like any other. MKT-6: symbols count only with the Market.
-void count_card(SeatTable& seat, const CardInfo& info, bool has_market, int change) {
+// The counts at the front of SeatTable as so many bytes, to which a card adds its own in one go.
+constexpr std::size_t k_count_bytes = 16;
+static_assert(offsetof(SeatTable, exchange_count) == 0 && offsetof(SeatTable, specials) == k_count_bytes);
+
+// What a card changes for the seat in whose play area it lies.
+struct Effect {
+  std::array<std::uint8_t, k_count_bytes> counts;
+  // Its bit in SeatTable::targets; none for a card that is never replaced.
+  std::array<std::uint32_t, 2> targets;
+  std::uint8_t name_slot;
+  // PRICE-3: what cards of its name become cheaper by.
+  std::uint8_t reduction;
+};
+
+// EXCH-5: exchange cards count by their colour like any other. IGC-5: a Sycophant is paid for on its own, after
+// everybody's income.
+constexpr Effect effect_of(const CardInfo& info) {
+  Effect effect{};
   const std::uint8_t colour = colour_index(info.colour);
-  add(seat.colour_count[colour], change);
-  // IGC-5: a Sycophant is paid for on its own, after everybody's income.
-  if (info.special != Special::sycophant) add(seat.rubles[colour], info.rubles * change);
-  add(seat.printed_points[colour], info.points * change);
-  add(seat.exchange_count, info.is_exchange ? change : 0);
-  if (!k_name_slots[info.name_slot].is_shared) add(seat.reductions[info.name_slot], change);
-  if (info.special == Special::pub) add(seat.pub_count, change);
-  if (has_market && info.good != Good::none && info.good != Good::any)
-    add(seat.goods[static_cast<std::uint8_t>(info.good) - 1U], info.good_symbols * change);
+  if (colour < k_income_colour_count) {
+    effect.counts[offsetof(SeatTable, colour_count) + colour] = 1;
+    if (info.special != Special::sycophant)
+      effect.counts[offsetof(SeatTable, rubles) + colour] = static_cast<std::uint8_t>(info.rubles);
+    effect.counts[offsetof(SeatTable, printed_points) + colour] = static_cast<std::uint8_t>(info.points);
+  }
+  effect.counts[offsetof(SeatTable, exchange_count)] = info.is_exchange ? 1 : 0;
+  effect.counts[offsetof(SeatTable, pub_count)] = info.special == Special::pub ? 1 : 0;
+  if (info.target_bit != k_no_target) effect.targets[info.target_bit / 32U] = 1U << (info.target_bit % 32U);
+  effect.name_slot = info.name_slot;
+  effect.reduction = k_name_slots[info.name_slot].is_shared ? 0 : 1;
+  return effect;
 }
 
-void set_target(SeatTable& seat, std::uint8_t bit, bool there) {
-  if (bit == k_no_target) return;
-  std::uint32_t& word = seat.targets[bit / 32U];
-  word = there ? word | (1U << (bit % 32U)) : word & ~(1U << (bit % 32U));
+constexpr std::array<Effect, k_card_count> make_effects() {
+  std::array<Effect, k_card_count> effects{};
+  for (std::size_t i = 0; i < k_card_count; ++i) effects[i] = effect_of(k_catalogue[i]);
+  return effects;
+}
+constexpr std::array<Effect, k_card_count> k_effects = make_effects();
+
+const Effect& effect_of(Card card) { return k_effects[static_cast<std::uint8_t>(card)]; }
+
+// Sixteen bytes are one addition for some processors, if nothing else can lie in the same memory: so on a copy.
+using Counts = std::array<std::uint8_t, k_count_bytes>;
+
+Counts counts_of(const SeatTable& seat) {
+  Counts counts;
+  std::memcpy(counts.data(), &seat, k_count_bytes);
+  return counts;
+}
+
+void set_counts(SeatTable& seat, const Counts& counts) {
+  std::memcpy(static_cast<void*>(&seat), counts.data(), k_count_bytes);
+}
+
+void add_counts(SeatTable& seat, const Effect& effect) {
+  Counts counts = counts_of(seat);
+  for (std::size_t i = 0; i < k_count_bytes; ++i) add(counts[i], effect.counts[i]);
+  set_counts(seat, counts);
+  add(seat.reductions[effect.name_slot], effect.reduction);
+}
+
+void take_counts(SeatTable& seat, const Effect& effect) {
+  Counts counts = counts_of(seat);
+  for (std::size_t i = 0; i < k_count_bytes; ++i) add(counts[i], -effect.counts[i]);
+  set_counts(seat, counts);
+  add(seat.reductions[effect.name_slot], -effect.reduction);
+}
+
+// MKT-6: symbols count only with the Market.
+void count_symbols(SeatTable& seat, const CardInfo& info, int change) {
+  if (info.good != Good::none && info.good != Good::any)
+    add(seat.goods[static_cast<std::uint8_t>(info.good) - 1U], info.good_symbols * change);
 }
 
 // MKT-8.
@@ -62,19 +119,29 @@ void move_marked(Table& table, std::uint8_t at, int change) {
   }
 }
 
-// Whether an equal card lies in the play area, or one with the same special meaning.
-struct Twins {
-  bool card;
-  bool special;
-};
+bool has_card(const Table& table, std::uint8_t seat, Card card) {
+  return std::memchr(&table.pool[area_first(table, seat)], static_cast<int>(card), area_count(table, seat)) != nullptr;
+}
 
-Twins find_twins(const Table& table, std::uint8_t seat, Card card) {
-  Twins twins = {false, false};
-  for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
-    twins.card |= table.pool[at] == card;
-    twins.special |= info_of(table.pool[at]).special == info_of(card).special;
+bool has_special(const Table& table, std::uint8_t seat, Special special) {
+  const Card* const area = &table.pool[area_first(table, seat)];
+  return std::any_of(area, area + area_count(table, seat),
+                     [special](Card card) { return info_of(card).special == special; });
+}
+
+// Everything from this place of the pool on moves up by one.
+void open_gap(Table& table, std::uint8_t at, std::uint8_t used) {
+  // Behind the last play area the pool is empty up to the discard pile, so a few places too many may move along. A
+  // fixed number costs less than finding out how many, and is nearly always enough.
+  constexpr std::size_t k_moved = 32;
+  const std::size_t free_end = k_cards_max - table.discard_count;
+  if (used <= at + k_moved && at + k_moved < free_end) {
+    std::array<Card, k_moved> moved;
+    std::memcpy(moved.data(), &table.pool[at], k_moved);
+    std::memcpy(&table.pool[at] + 1, moved.data(), k_moved);
+  } else {
+    std::memmove(&table.pool[at] + 1, &table.pool[at], static_cast<std::size_t>(used - at));
   }
-  return twins;
 }
 
 }  // namespace
@@ -99,16 +166,20 @@ void add_to_area(Table& table, std::uint8_t seat, Card card, std::uint8_t marks)
   const std::uint8_t place = table.area_end[seat];
   const std::uint8_t used = table.area_end[table.setup.players - 1];
   neva_check(used + table.discard_count < k_cards_max);
-  if (used != place) std::memmove(&table.pool[place] + 1, &table.pool[place], static_cast<std::size_t>(used - place));
+  open_gap(table, place, used);
   table.pool[place] = card;
   for (std::uint8_t i = seat; i < table.setup.players; ++i) ++table.area_end[i];
   if (table.marked_count != 0) move_marked(table, place, 1);
   if (marks != 0) set_marks(table, place, marks);
-  const CardInfo& info = info_of(card);
   SeatTable& to = table.seats[seat];
-  count_card(to, info, table.setup.market, 1);
-  set_target(to, info.target_bit, true);
-  count_tile(table, seat, marks, 1);
+  const Effect& effect = effect_of(card);
+  add_counts(to, effect);
+  for (std::size_t i = 0; i < effect.targets.size(); ++i) to.targets[i] |= effect.targets[i];
+  const CardInfo& info = info_of(card);
+  if (table.setup.market) {
+    count_symbols(to, info, 1);
+    count_tile(table, seat, marks, 1);
+  }
   if (info.special != Special::none) set_special(to, info.special, true);
 }
 
@@ -116,21 +187,29 @@ std::uint8_t remove_from_area(Table& table, std::uint8_t seat, std::uint8_t plac
   const auto at = static_cast<std::uint8_t>(area_first(table, seat) + place);
   neva_check(at < table.area_end[seat]);
   const Card card = table.pool[at];
-  const std::uint8_t marks = marks_at(table, at);
-  set_marks(table, at, 0);
+  std::uint8_t marks = 0;
+  if (table.marked_count != 0) {
+    marks = marks_at(table, at);
+    set_marks(table, at, 0);
+    move_marked(table, at, -1);
+  }
   const std::uint8_t used = table.area_end[table.setup.players - 1];
   std::memmove(&table.pool[at], &table.pool[at] + 1, static_cast<std::size_t>(used - at - 1));
   // The freed place means nothing any more: equal games have equal bytes.
   table.pool[used - 1U] = Card::none;
   for (std::uint8_t i = seat; i < table.setup.players; ++i) --table.area_end[i];
-  move_marked(table, at, -1);
-  const CardInfo& info = info_of(card);
   SeatTable& from = table.seats[seat];
-  count_card(from, info, table.setup.market, -1);
-  count_tile(table, seat, marks, -1);
-  const Twins twins = find_twins(table, seat, card);
-  set_target(from, info.target_bit, twins.card);
-  if (info.special != Special::none) set_special(from, info.special, twins.special);
+  const Effect& effect = effect_of(card);
+  take_counts(from, effect);
+  if (!has_card(table, seat, card)) {
+    for (std::size_t i = 0; i < effect.targets.size(); ++i) from.targets[i] &= ~effect.targets[i];
+  }
+  const CardInfo& info = info_of(card);
+  if (table.setup.market) {
+    count_symbols(from, info, -1);
+    count_tile(table, seat, marks, -1);
+  }
+  if (info.special != Special::none) set_special(from, info.special, has_special(table, seat, info.special));
   return marks;
 }
 

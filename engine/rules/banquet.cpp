@@ -327,7 +327,7 @@ void end_search(State& state, Action action) {
 }
 
 int interrupt_holder(const State& state) {
-  if (!state.table.setup.banquet && !state.table.setup.assembly) return -1;
+  if (!has_action_cards(state.table.setup)) return -1;
   for (std::uint8_t seat = 0; seat < state.table.setup.players; ++seat) {
     const SeatSecrets& secrets = state.secrets[seat];
     for (std::uint8_t i = 0; i < secrets.hand_count; ++i) {

@@ -11,6 +11,9 @@ namespace {
 enum class Question : std::uint8_t { guild, trade, pub };
 constexpr std::uint8_t k_question_count = 3;
 
+constexpr std::uint32_t bit_of(Special special) { return 1U << static_cast<std::uint8_t>(special); }
+constexpr std::uint32_t k_asking = bit_of(Special::guild_hall) | bit_of(Special::trading_house) | bit_of(Special::pub);
+
 // BAN-5: a Guild Hall with the chip has paid its rubles already.
 bool may_choose_guild(const Table& table, std::uint8_t seat) {
   if (!owns(table.seats[seat], Special::guild_hall)) return false;
@@ -58,6 +61,10 @@ bool go_on_after_building(State& state) {
   Table& table = state.table;
   while (table.progress < k_question_count * table.setup.players) {
     const std::uint8_t seat = seat_in_order(table, table.progress / k_question_count);
+    if ((table.seats[seat].specials & k_asking) == 0) {
+      table.progress = static_cast<std::uint8_t>((table.progress / k_question_count + 1) * k_question_count);
+      continue;
+    }
     const std::uint8_t question = table.progress % k_question_count;
     ++table.progress;
     if (!is_asked(table, seat, static_cast<Question>(question))) continue;

@@ -44,6 +44,10 @@ constexpr std::uint8_t k_seat_unit = 8;
 
 bool go_on_with_assignments(State& state) {
   Table& table = state.table;
+  if (!table.setup.assignments) {
+    table.step = Step::end_money;
+    return false;
+  }
   if (table.progress == 0) {
     table.progress = 1;
     for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {

@@ -64,6 +64,26 @@ constexpr std::array<WorthRow, k_exchange_class_count> make_worth_table() {
 inline constexpr std::array<WorthRow, k_exchange_class_count> k_worth_table = make_worth_table();
 static_assert(std::ranges::all_of(k_worth_table, [](const WorthRow& row) { return row.back() == 0; }));
 
+// Each exchange card's class, looked up instead of found out.
+constexpr std::array<std::uint8_t, k_card_count> make_exchange_classes() {
+  std::array<std::uint8_t, k_card_count> classes{};
+  for (std::size_t i = 0; i < k_card_count; ++i) {
+    if (k_catalogue[i].is_exchange) classes[i] = static_cast<std::uint8_t>(exchange_class(k_catalogue[i]));
+  }
+  return classes;
+}
+inline constexpr std::array<std::uint8_t, k_card_count> k_exchange_classes = make_exchange_classes();
+
+// The cards in this play area that an exchange card may replace when `spend` is paid at most, as bits; `off` is what
+// its price is reduced by beyond SeatTable::reductions.
+inline std::uint64_t affordable_targets(const SeatTable& seat, int spend, Card card, int off) {
+  const CardInfo& info = info_of(card);
+  const int least = info.cost - seat.reductions[info.name_slot] - off - spend;
+  const WorthRow& worth = k_worth_table[k_exchange_classes[static_cast<std::uint8_t>(card)]];
+  const std::uint64_t owned = seat.targets[0] | std::uint64_t{seat.targets[1]} << 32U;
+  return owned & worth[static_cast<std::size_t>(std::clamp(least, 0, k_trade_in_max + 1))];
+}
+
 // Whether an equal copy (same card, same marks) stands before this place of the seat's play area.
 bool has_earlier_copy(const Table& table, std::uint8_t seat, std::uint8_t place);
 

@@ -1,7 +1,9 @@
 // What a player may do, as a list: ACT-1 to ACT-6, HAND-1 to HAND-3, CARD-OBS, CARD-PUB, ROUND-7. Called at every
 // decision of millions of games, so what stays the same during a decision is looked up once, and what a play area means
 // for prices and targets is read from SeatTable, not from the cards.
+#include <array>
 #include <bit>
+#include <cstring>
 
 #include "engine/base/check.hpp"
 #include "engine/rules/list.hpp"
@@ -11,30 +13,136 @@ namespace neva {
 
 namespace {
 
-// ACT-1, ACT-2.
-[[gnu::always_inline]] inline Action* list_rows(const Table& table, bool may_take, PurchaseLister& purchases,
-                                                Action* next) {
-  const bool may_buy = purchases.may_buy();
-  const std::size_t takes = may_take ? 1 : 0;
-  // Both rows in one number, so that a bit's place is what an action says in `from`.
-  const std::uint32_t lower = static_cast<std::uint32_t>(table.occupied[1]) << k_lower_places;
-  for (std::uint32_t left = table.occupied[0] | lower; left != 0; left &= left - 1U) {
-    const auto from = static_cast<std::uint32_t>(std::countr_zero(left));
-    const std::uint32_t row = from / k_lower_places;
-    const Card card = table.rows[row][from % k_lower_places];
-    if (may_buy) next = purchases.list(next, card, ActionKind::buy, from, row);
-    *next = make_action(ActionKind::take, from);
-    next += takes;
+// What a list needs to know of a card, four bytes side by side.
+struct QuickInfo {
+  std::uint8_t name_slot;
+  // 1 for an exchange card, else 0.
+  std::uint8_t exchange;
+  // With k_not_plain on top for a card that is not simply paid for.
+  std::uint16_t cost;
+};
+// More than anybody has: such a card never looks cheap enough.
+constexpr std::uint16_t k_not_plain = 0x4000;
+
+constexpr std::array<QuickInfo, k_card_count> make_quick_table() {
+  std::array<QuickInfo, k_card_count> table{};
+  for (std::size_t i = 0; i < k_card_count; ++i) {
+    const CardInfo& info = k_catalogue[i];
+    // BAN-2: a purple card is never bought.
+    const bool plain = !info.is_exchange && info.colour != CardColour::purple;
+    table[i] = {info.name_slot, std::uint8_t{info.is_exchange},
+                static_cast<std::uint16_t>(info.cost + (plain ? 0 : k_not_plain))};
+  }
+  return table;
+}
+constexpr std::array<QuickInfo, k_card_count> k_quick_table = make_quick_table();
+
+// Where a card to be had may lie, in the order of the list: upper row, lower row, hand.
+struct Place {
+  Action way;
+  // PRICE-3: what the lower row takes off.
+  int off;
+};
+constexpr std::size_t k_hand_places = 2 * k_row_places_max;
+constexpr std::array<Place, k_hand_places + k_hand_max> make_places() {
+  std::array<Place, k_hand_places + k_hand_max> places{};
+  for (std::uint32_t i = 0; i < k_row_places_max; ++i) {
+    places[i] = {make_action(ActionKind::buy, i), 0};
+    places[k_row_places_max + i] = {make_action(ActionKind::buy, k_lower_places + i), 1};
+  }
+  for (std::uint32_t i = 0; i < k_hand_max; ++i) places[k_hand_places + i] = {make_action(ActionKind::play, i), 0};
+  return places;
+}
+constexpr std::array<Place, k_hand_places + k_hand_max> k_places = make_places();
+
+// HAND-3: the places of the hand that may be played, one bit each; of equal cards the first that did not come this
+// turn.
+std::uint32_t playable_places(const SeatSecrets& own) {
+  const std::uint32_t held = (1U << own.hand_count) - 1U;
+  // Nearly every hand: three cards, none of this turn. Free places hold no card, so they do no harm here.
+  const auto equal = [&own](std::size_t one, std::size_t other) {
+    return static_cast<std::uint32_t>(own.hand[one] == own.hand[other]);
+  };
+  if (held <= 7U && own.fresh == 0) return held & ~(equal(0, 1) * 2U | (equal(0, 2) | equal(1, 2)) * 4U);
+  std::uint32_t playable = 0;
+  for (std::uint8_t i = 0; i < own.hand_count; ++i) playable |= is_first_playable(own, i) ? 1U << i : 0U;
+  return playable;
+}
+
+// Which cards a player may have.
+struct Offer {
+  // Places of both rows, the lower row's behind all of the upper one, and places of the hand.
+  std::uint32_t on_display;
+  std::uint32_t in_hand;
+  bool may_take;
+};
+
+// Writes down the ways to buy. Whether a card is counted is decided without a branch: who can pay for what is as good
+// as random, and a wrong guess of the processor costs more than the work itself. Only inlined functions may see it:
+// the compiler would have to read it anew after every action written.
+struct Lister {
+  const Table& table;
+  // Whether a ? is filled (MKT-8).
+  bool asks;
+  const std::uint8_t* reductions;
+  int spend;
+  Action* next;
+  // Where the place of the next exchange card is noted: they are listed behind all others.
+  std::uint8_t* aside;
+
+  [[gnu::always_inline]] void list(Card card, std::size_t place) {
+    const QuickInfo info = k_quick_table[static_cast<std::uint8_t>(card)];
+    const int price = info.cost - reductions[info.name_slot] - k_places[place].off;
+    if (asks && info_of(card).good == Good::any) {
+      if (price <= spend) next = list_goods(table, k_places[place].way, next);
+      return;
+    }
+    *aside = static_cast<std::uint8_t>(place);
+    aside += info.exchange;
+    *next = k_places[place].way;
+    next += price <= spend ? 1 : 0;
+  }
+};
+
+std::size_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::countr_zero(bits)); }
+
+// ACT-1 to ACT-3 for a player who has a ruble.
+[[gnu::always_inline]] inline Action* list_cards(const Table& table, const SeatSecrets& own, Offer offer, bool asks,
+                                                 Action* next) {
+  std::array<Card, k_places.size()> cards;
+  std::memcpy(cards.data(), &table.rows, k_hand_places);
+  std::memcpy(cards.data() + k_hand_places, own.hand.data(), k_hand_max);
+  std::array<std::uint8_t, k_places.size() + 1> aside;
+  Lister to = {table, asks, table.seats[table.seat].reductions.data(), own.rubles, next, aside.data()};
+  std::uint32_t left = offer.on_display;
+  for (; offer.may_take && left != 0; left &= left - 1U) {
+    const std::size_t place = lowest(left);
+    to.list(cards[place], place);
+    *to.next++ = make_action(ActionKind::take, k_places[place].way.from);
+  }
+  for (left |= offer.in_hand << k_hand_places; left != 0; left &= left - 1U) to.list(cards[lowest(left)], lowest(left));
+  next = to.next;
+  for (const std::uint8_t* at = aside.data(); at != to.aside; ++at) {
+    const Place place = k_places[*at];
+    const std::uint64_t targets = affordable_targets(table.seats[table.seat], own.rubles, cards[*at], place.off);
+    if (targets != 0) next = list_targets(table, targets, place.way, next);
   }
   return next;
 }
 
-// ACT-3.
-[[gnu::always_inline]] inline Action* list_hand(const SeatSecrets& own, PurchaseLister& purchases, Action* next) {
-  for (std::uint8_t i = 0; i < own.hand_count; ++i) {
-    if (is_first_playable(own, i)) next = purchases.list(next, own.hand[i], ActionKind::play, i, 0);
-  }
+Action* list_takes(std::uint32_t on_display, Action* next) {
+  for (std::uint32_t left = on_display; left != 0; left &= left - 1U)
+    *next++ = make_action(ActionKind::take, k_places[lowest(left)].way.from);
   return next;
+}
+
+[[gnu::always_inline]] inline Action* list_cards(const Table& table, const SeatSecrets& own, bool may_take,
+                                                 bool from_hand, Action* next) {
+  const Offer offer = {table.occupied[0] | static_cast<std::uint32_t>(table.occupied[1]) << k_row_places_max,
+                       from_hand ? playable_places(own) : 0, may_take};
+  // ACT-6: without a ruble nothing can be bought, since no price is below 1.
+  if (own.rubles == 0) return may_take ? list_takes(offer.on_display, next) : next;
+  return table.setup.market ? list_cards(table, own, offer, true, next) : list_cards(table, own, offer, false, next);
 }
 
 bool holds_purple(const SeatSecrets& own) {
@@ -43,37 +151,31 @@ bool holds_purple(const SeatSecrets& own) {
   return holds;
 }
 
-// CARD-OBS.
-Action* list_decks(const Table& table, Action* next) {
-  if (usable_card(table, table.seat, Special::observatory) < 0) return next;
-  for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
-    *next = make_action(ActionKind::observe, deck);
-    next += table.deck_left[deck] >= k_observable_deck_min ? 1 : 0;
-  }
-  return next;
+// CARD-OBS, IGC-4. Asked at every decision: the phase alone would be a guess that is often wrong.
+bool may_use_building(const Table& table) {
+  constexpr std::uint32_t k_used =
+      1U << static_cast<unsigned>(Special::observatory) | 1U << static_cast<unsigned>(Special::debtors_prison);
+  const std::uint32_t used_now = table.phase == Phase::building ? k_used : 0;
+  return (table.seats[table.seat].specials & used_now) != 0;
 }
 
-// IGC-4.
-Action* list_prison(const Table& table, Action* next) {
+// Observatories, then the Debtor's Prison.
+Action* list_buildings(const Table& table, Action* next) {
+  const std::uint32_t open = usable_card(table, table.seat, Special::observatory) < 0 ? 0 : 1;
+  for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
+    *next = make_action(ActionKind::observe, deck);
+    next += table.deck_left[deck] >= k_observable_deck_min ? open : 0;
+  }
   *next = make_action(ActionKind::search);
   return next + (check_search(table).refused() ? 0 : 1);
 }
 
-bool has_purple(const Setup& setup) { return setup.banquet || setup.assembly; }
-
 Action* list_action(const Table& table, const SeatSecrets& own, Action* next) {
-  PurchaseLister purchases(table, own, own.rubles);
-  const bool buys_only = must_buy(table);
-  next = list_rows(table, !buys_only && has_room(table, own), purchases, next);
-  if (purchases.may_buy() && !buys_only) next = list_hand(own, purchases, next);
-  next = purchases.list_exchanges(next);
-  if (buys_only) return next;
-  if (has_purple(table.setup) && holds_purple(own)) next = list_action_cards(table, own, next);
+  if (must_buy(table)) return list_cards(table, own, false, false, next);
+  next = list_cards(table, own, has_room(table, own), true, next);
+  if (has_action_cards(table.setup) && holds_purple(own)) next = list_action_cards(table, own, next);
   if (!table.double_turn) {
-    if (table.phase == Phase::building) {
-      if (owns(table.seats[table.seat], Special::observatory)) next = list_decks(table, next);
-      if (owns(table.seats[table.seat], Special::debtors_prison)) next = list_prison(table, next);
-    }
+    if (may_use_building(table)) next = list_buildings(table, next);
     if (table.events != 0) next = list_events(table, own, next);
   }
   *next++ = pass_action();
@@ -97,9 +199,7 @@ Action* list_points(const Table& table, const SeatSecrets& own, Action* next) {
 
 // BAN-13: one card bought or taken.
 Action* list_pickpocket(const Table& table, const SeatSecrets& own, Action* next) {
-  PurchaseLister purchases(table, own, own.rubles);
-  next = list_rows(table, has_room(table, own), purchases, next);
-  return purchases.list_exchanges(next);
+  return list_cards(table, own, has_room(table, own), false, next);
 }
 
 // The kinds of action that a rare decision offers; each is listed if it can be done.
@@ -138,10 +238,11 @@ Action* list_choices(const Table& table, const SeatSecrets& own, Action* next) {
 
 void legal_actions(const Table& table, const SeatSecrets& own, ActionList& actions) {
   Action* next = actions.start();
+  if (table.decision == Decision::action) {
+    actions.finish(list_action(table, own, next));
+    return;
+  }
   switch (table.decision) {
-    case Decision::action:
-      next = list_action(table, own, next);
-      break;
     case Decision::drawn:
       next = list_drawn(table, own, next);
       break;

@@ -1,12 +1,16 @@
 #include "engine/rules/list.hpp"
 
+#include <array>
+#include <bit>
+
+#include "engine/rules/exchange.hpp"
 #include "engine/rules/turn.hpp"
 
 namespace neva {
 
-Action* PurchaseLister::list_goods(Action* next, Action action) const {
+Action* list_goods(const Table& table, Action action, Action* next) {
   for (std::uint8_t good = 1; good <= k_good_count; ++good) {
-    if (((table_.good_tiles >> good) & 1U) == 0) continue;
+    if (((table.good_tiles >> good) & 1U) == 0) continue;
     *next = action;
     next->good = good;
     ++next;
@@ -26,48 +30,70 @@ constexpr std::array<std::uint64_t, k_card_count> make_target_bits() {
 }
 constexpr std::array<std::uint64_t, k_card_count> k_target_bits = make_target_bits();
 
-}  // namespace
-
-// Of equal copies only the first is listed. EXCH-4, BAN-5: not a turned card, nor one with the chip. No two equal cards
-// carry equal marks that leave them replaceable: Jester, Banquet and each ? are there once.
-Action* PurchaseLister::list_exchange(Action* next, const Exchange& exchange) const {
-  const std::uint8_t first = area_first(table_, table_.seat);
-  const std::uint8_t end = table_.area_end[table_.seat];
-  std::uint8_t marked = 0;
-  while (marked < table_.marked_count && table_.marked[marked].at < first) ++marked;
-  std::uint64_t left = exchange.targets;
-  for (std::uint8_t at = first; left != 0 && at < end; ++at) {
-    const std::uint64_t bit = k_target_bits[static_cast<std::uint8_t>(table_.pool[at])];
-    bool listed = (left & bit) != 0;
-    if (marked < table_.marked_count && table_.marked[marked].at == at) {
-      listed &= (table_.marked[marked++].marks & (mark::k_turned | mark::k_chip)) == 0;
-    } else {
-      left &= ~bit;
-    }
-    *next = exchange.action;
-    next->over = static_cast<std::uint8_t>(at - first);
-    next += listed ? 1 : 0;
-  }
-  return next;
-}
-
-namespace {
-
-bool is_halved(ActionKind kind) { return kind == ActionKind::half_buy || kind == ActionKind::half_play; }
-
+// PRICE-3.
 bool is_from_lower_row(Action action) {
   const bool from_row = action.kind == ActionKind::buy || action.kind == ActionKind::half_buy;
   return from_row && row_of(action.from) == Row::lower;
 }
 
+constexpr std::uint32_t k_next_over = 1U << 16U;
+
+// EXCH-4, BAN-5: not a turned card, nor one with the chip. No two equal cards carry equal marks that leave them
+// replaceable: Jester, Banquet and each ? are there once.
+Action* list_among_marked(const Table& table, std::uint64_t targets, std::uint32_t way, Action* next) {
+  const std::uint8_t first = area_first(table, table.seat);
+  const Marked* marked = table.marked.data();
+  const Marked* const marked_end = marked + table.marked_count;
+  while (marked != marked_end && marked->at < first) ++marked;
+  std::uint64_t left = targets;
+  for (std::uint8_t at = first; at < table.area_end[table.seat]; ++at, way += k_next_over) {
+    const std::uint64_t bit = k_target_bits[static_cast<std::uint8_t>(table.pool[at])];
+    *next = std::bit_cast<Action>(way);
+    if (marked != marked_end && marked->at == at) {
+      const bool stays = (marked++->marks & (mark::k_turned | mark::k_chip)) != 0;
+      next += (targets & bit) != 0 && !stays ? 1 : 0;
+    } else {
+      next += (left & bit) != 0 ? 1 : 0;
+      left &= ~bit;
+    }
+  }
+  return next;
+}
+
 }  // namespace
 
+// Of equal copies only the first is listed.
+Action* list_targets(const Table& table, std::uint64_t targets, Action action, Action* next) {
+  action.over = 0;
+  auto way = std::bit_cast<std::uint32_t>(action);
+  if (table.marked_count != 0) return list_among_marked(table, targets, way, next);
+  const Card* card = &table.pool[area_first(table, table.seat)];
+  for (std::uint64_t left = targets; left != 0; ++card, way += k_next_over) {
+    const std::uint64_t bit = k_target_bits[static_cast<std::uint8_t>(*card)];
+    *next = std::bit_cast<Action>(way);
+    next += (left & bit) != 0 ? 1 : 0;
+    left &= ~bit;
+  }
+  return next;
+}
+
 Action* list_purchase(const Table& table, const SeatSecrets& own, Card card, Action action, Action* next) {
+  // ACT-6: no price is below 1. BAN-2: a purple card is never bought.
+  if (own.rubles == 0 || is_purple(card)) return next;
   // BAN-5: half a price, rounded down, is at most `rubles` if the price is at most twice that and one more.
-  PurchaseLister purchases(table, own, is_halved(action.kind) ? 2 * own.rubles + 1 : own.rubles);
-  if (!purchases.may_buy()) return next;
-  next = purchases.list(next, card, action.kind, action.from, is_from_lower_row(action) ? 1 : 0);
-  return purchases.list_exchanges(next);
+  const bool halved = action.kind == ActionKind::half_buy || action.kind == ActionKind::half_play;
+  const int spend = halved ? 2 * own.rubles + 1 : own.rubles;
+  const CardInfo& info = info_of(card);
+  const std::uint8_t off = is_from_lower_row(action) ? 1 : 0;
+  const SeatTable& seat = table.seats[table.seat];
+  if (info.is_exchange) {
+    const std::uint64_t targets = affordable_targets(seat, spend, card, off);
+    return targets == 0 ? next : list_targets(table, targets, action, next);
+  }
+  if (info.cost - seat.reductions[info.name_slot] - off > spend) return next;
+  if (asks_for_good(table, info)) return list_goods(table, action, next);
+  *next++ = action;
+  return next;
 }
 
 }  // namespace neva

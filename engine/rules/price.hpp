@@ -31,17 +31,17 @@ struct Price {
 // PRICE-3: 1 off blue cards with the Carpenter Workshop, 1 off red cards with the Gold Smelter (CARD-WORK, CARD-GOLD);
 // NR-2: 1 off green cards with the Commune; BAN-3: 1 off red and blue cards with Czar Superstar or Czar Reformer.
 constexpr std::uint8_t helper_off(const SeatTable& seat, CardColour colour) {
-  const auto one_with = [&seat](Special special) { return owns(seat, special) ? 1 : 0; };
-  switch (colour) {
-    case CardColour::green:
-      return static_cast<std::uint8_t>(one_with(Special::commune));
-    case CardColour::blue:
-      return static_cast<std::uint8_t>(one_with(Special::workshop) + one_with(Special::czar_upgrade));
-    case CardColour::red:
-      return static_cast<std::uint8_t>(one_with(Special::smelter) + one_with(Special::czar_upgrade));
-    default:
-      return 0;
-  }
+  constexpr Special k_helpers[][2] = {
+      {Special::commune, Special::none},           // green
+      {Special::workshop, Special::czar_upgrade},  // blue
+      {Special::smelter, Special::czar_upgrade},   // red
+      {Special::none, Special::none},              // yellow
+      {Special::none, Special::none},              // orange
+      {Special::none, Special::none},              // purple
+  };
+  // Nobody owns Special::none: cards without a special meaning are not noted.
+  const auto& helpers = k_helpers[static_cast<std::uint8_t>(colour)];
+  return static_cast<std::uint8_t>((owns(seat, helpers[0]) ? 1 : 0) + (owns(seat, helpers[1]) ? 1 : 0));
 }
 
 // AST-1: 1 off the assistant's colour, orange being yellow; 2 off exchange cards with the Czar's Daughter.

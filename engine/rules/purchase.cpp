@@ -85,11 +85,11 @@ Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Ac
 
 void acquire(Table& table, SeatSecrets& own, Card card, Action action) {
   const CardInfo& info = info_of(card);
-  int total = info.cost - table.seats[table.seat].reductions[info.name_slot];
+  const int lower = (action.kind == ActionKind::buy) & (action.from >= k_lower_places) ? 1 : 0;
+  int total = std::max(info.cost - table.seats[table.seat].reductions[info.name_slot] - lower, 1);
   // The long way only where it is needed: this is every purchase of millions of games.
-  if (action.over != k_over_nothing || is_halved(action.kind) || action.from >= k_lower_places)
-    total = price_for(table, card, action).total();
-  own.rubles = static_cast<std::uint16_t>(own.rubles - std::max(total, 1));
+  if (action.over != k_over_nothing || is_halved(action.kind)) total = price_for(table, card, action).total();
+  own.rubles = static_cast<std::uint16_t>(own.rubles - total);
   if (info.is_exchange) replace_in_area(table, table.seat, action.over);
   const unsigned chip = is_halved(action.kind) ? mark::k_chip : 0U;
   const unsigned good = static_cast<unsigned>(action.good) << mark::k_good_shift;

@@ -191,37 +191,11 @@ void next_phase(Table& table) {
   table.step = Step::begin_phase;
 }
 
-}  // namespace
-
-Card draw_from_deck(State& state, Phase phase) {
-  Table& table = state.table;
-  const std::uint8_t deck = index_of(phase);
-  neva_check(table.deck_left[deck] > 0);
-  --table.deck_left[deck];
-  Card& top = state.decks[static_cast<std::size_t>(state.deck_first[deck] + table.deck_left[deck])];
-  const Card card = top;
-  top = Card::none;
-  if (table.deck_left[deck] == 0) table.end_triggered = true;
-  return card;
-}
-
-void deal_to_display(State& state, std::uint8_t count) {
-  Table& table = state.table;
-  count = std::min(count, table.deck_left[index_of(table.phase)]);
-  std::uint32_t free = ((1U << row_places(table.setup)) - 1U) & ~std::uint32_t{table.occupied[k_upper]};
-  for (; count > 0 && free != 0; --count, free &= free - 1U) {
-    const int place = std::countr_zero(free);
-    table.rows[k_upper][static_cast<std::size_t>(place)] = draw_from_deck(state, table.phase);
-    table.occupied[k_upper] = static_cast<std::uint16_t>(table.occupied[k_upper] | (1U << place));
-  }
-}
-
 // The steps stand in the order in which they follow each other, so that one pass of the loop leads from the end of a
 // turn to the first turn of the next phase.
-void proceed(State& state) {
+void take_steps(State& state) {
   Table& table = state.table;
   const auto at = [&table](Step step) { return table.step == step; };
-  if (open_field_choice(table)) return;
   for (;;) {
     if (at(Step::next_turn) && next_turn(state)) return;
     if (at(Step::income) && go_on_with_income(state)) return;
@@ -240,6 +214,44 @@ void proceed(State& state) {
       return;
     }
   }
+}
+
+}  // namespace
+
+Card draw_from_deck(State& state, Phase phase) {
+  Table& table = state.table;
+  const std::uint8_t deck = index_of(phase);
+  neva_check(table.deck_left[deck] > 0);
+  --table.deck_left[deck];
+  Card& top = state.decks[static_cast<std::size_t>(state.deck_first[deck] + table.deck_left[deck])];
+  const Card card = top;
+  top = Card::none;
+  if (table.deck_left[deck] == 0) table.end_triggered = true;
+  return card;
+}
+
+void deal_to_display(State& state, std::uint8_t count) {
+  Table& table = state.table;
+  std::uint8_t& left = table.deck_left[index_of(table.phase)];
+  Card* const deck = &state.decks[state.deck_first[index_of(table.phase)]];
+  std::uint32_t free = ((1U << row_places(table.setup)) - 1U) & ~std::uint32_t{table.occupied[k_upper]};
+  std::uint32_t filled = 0;
+  for (count = std::min(count, left); count > 0 && free != 0; --count, free &= free - 1U) {
+    Card& top = deck[--left];
+    table.rows[k_upper][static_cast<std::size_t>(std::countr_zero(free))] = top;
+    top = Card::none;
+    filled |= free & (0U - free);
+  }
+  table.occupied[k_upper] = static_cast<std::uint16_t>(table.occupied[k_upper] | filled);
+  if (filled != 0 && left == 0) table.end_triggered = true;
+}
+
+// Most decisions lead to another turn. What else there is, is a call: the others need not pay for it.
+void proceed(State& state) {
+  Table& table = state.table;
+  if (open_field_choice(table)) return;
+  if (table.step == Step::next_turn && next_turn(state)) return;
+  take_steps(state);
 }
 
 }  // namespace neva

@@ -8,42 +8,36 @@ namespace neva {
 namespace {
 
 // What follows the income of each phase.
-Step step_after_income(Phase phase) {
-  switch (phase) {
-    case Phase::market:
-      return Step::upkeep;
-    case Phase::building:
-      return Step::after_building;
-    case Phase::noble:
-      return Step::sycophants;
-    default:
-      return Step::next_phase;
-  }
-}
+constexpr Step k_steps_after_income[k_phase_count] = {
+    Step::next_phase,      // worker
+    Step::upkeep,          // market
+    Step::after_building,  // building
+    Step::sycophants,      // noble
+    Step::next_phase,      // exchange
+};
 
 // BAN-10: after their scoring Jester and Banquet go.
 void end_attached(Table& table, std::uint8_t seat, CardColour colour) {
-  for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
-    const std::uint8_t marks = marks_at(table, at);
-    if ((marks & mark::k_attached_mask) == 0 || info_of(table.pool[at]).colour != colour) continue;
-    set_marks(table, at, static_cast<std::uint8_t>(marks & ~mark::k_attached_mask));
-    put_attached_away(table, marks);
+  for (std::uint8_t i = 0; i < table.marked_count;) {
+    const Marked marked = table.marked[i];
+    const bool own = marked.at >= area_first(table, seat) && marked.at < table.area_end[seat];
+    const std::uint8_t stays = marked.marks & static_cast<std::uint8_t>(~mark::k_attached_mask);
+    if (own && marked.marks != stays && info_of(table.pool[marked.at]).colour == colour) {
+      set_marks(table, marked.at, stays);
+      put_attached_away(table, marked.marks);
+      // Without marks it is none of them any more, and the next one has taken its place.
+      if (stays == 0) continue;
+    }
+    ++i;
   }
 }
 
 }  // namespace
 
 PointSource source_of(Phase phase) {
-  switch (phase) {
-    case Phase::worker:
-      return PointSource::worker;
-    case Phase::market:
-      return PointSource::market;
-    case Phase::building:
-      return PointSource::building;
-    default:
-      return PointSource::noble;
-  }
+  constexpr PointSource k_sources[k_phase_count] = {PointSource::worker, PointSource::market, PointSource::building,
+                                                    PointSource::noble, PointSource::noble};
+  return k_sources[static_cast<std::uint8_t>(phase)];
 }
 
 void add_points(Table& table, std::uint8_t seat, int points, PointSource source) {
@@ -63,11 +57,11 @@ bool go_on_with_income(State& state) {
     const Income sum = income_of(table, seat, colour);
     pay(state, seat, sum.rubles);
     move_marker(state, seat, sum.points, source_of(table.phase));
-    if (table.marked_count != 0) end_attached(table, seat, colour);
+    if (has_action_cards(table.setup)) end_attached(table, seat, colour);
     if (open_field_choice(table)) return true;
   }
   table.progress = 0;
-  table.step = step_after_income(table.phase);
+  table.step = k_steps_after_income[static_cast<std::uint8_t>(table.phase)];
   return false;
 }
 

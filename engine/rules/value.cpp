@@ -51,10 +51,7 @@ constexpr std::uint32_t k_paying_blue = bit_of(Special::mariinsky_rubles) | bit_
                                         bit_of(Special::coffee_house) | bit_of(Special::textile_factory);
 constexpr std::uint32_t k_paying_red = bit_of(Special::tax_man) | bit_of(Special::mayor);
 
-std::uint32_t paying_specials(CardColour colour) {
-  if (colour == CardColour::blue) return k_paying_blue;
-  return colour == CardColour::red ? k_paying_red : 0;
-}
+constexpr std::uint32_t k_paying[k_income_colour_count] = {0, k_paying_blue, k_paying_red, 0};
 
 // What a mark changes in the scoring of its card.
 Income marked_change(const Table& table, std::uint8_t seat, const CardInfo& info, std::uint8_t marks) {
@@ -80,16 +77,9 @@ Income value_of(const Table& table, std::uint8_t seat, std::uint8_t at) {
 }
 
 CardColour scoring_colour(Phase phase) {
-  switch (phase) {
-    case Phase::worker:
-      return CardColour::green;
-    case Phase::market:
-      return CardColour::yellow;
-    case Phase::building:
-      return CardColour::blue;
-    default:
-      return CardColour::red;
-  }
+  constexpr CardColour k_colours[k_phase_count] = {CardColour::green, CardColour::yellow, CardColour::blue,
+                                                   CardColour::red, CardColour::red};
+  return k_colours[static_cast<std::uint8_t>(phase)];
 }
 
 Income income_of_card(const Table& table, std::uint8_t seat, std::uint8_t at) {
@@ -103,7 +93,7 @@ Income income_of(const Table& table, std::uint8_t seat, CardColour colour) {
   const SeatTable& counts = table.seats[seat];
   const std::uint8_t index = colour_index(colour);
   Income sum = {counts.rubles[index], counts.printed_points[index]};
-  for (std::uint32_t left = counts.specials & paying_specials(colour); left != 0; left &= left - 1U) {
+  for (std::uint32_t left = counts.specials & k_paying[index]; left != 0; left &= left - 1U) {
     const Income extra = extra_income(table, seat, static_cast<Special>(std::countr_zero(left)));
     sum.rubles += extra.rubles;
     sum.points += extra.points;

@@ -56,6 +56,9 @@ struct Setup {
 };
 static_assert(sizeof(Setup) == 16);
 
+// BAN-1, ASM-1: whether there are purple cards.
+constexpr bool has_action_cards(const Setup& setup) { return setup.banquet || setup.assembly; }
+
 // NR-6: a fifth marker that starts no phase.
 constexpr bool has_disc(const Setup& setup) { return setup.new_russia && setup.players == 5; }
 

@@ -97,13 +97,7 @@ inline constexpr std::uint8_t k_income_colour_count = 4;
 // A seat as everybody sees it. What follows from its play area is kept in step with it (rules/area.cpp), because it is
 // asked for at every decision of millions of games.
 struct SeatTable {
-  // Which cards with a special meaning lie in the play area, one bit each (Special).
-  std::uint32_t specials;
-  // Which replaceable cards lie in the play area, one bit each (CardInfo::target_bit), whatever their marks.
-  std::array<std::uint32_t, 2> targets;
-  std::int16_t points;
-  std::array<std::int16_t, k_point_source_count> points_by_source;
-  std::uint8_t hand_count;
+  // What the cards come to, side by side: rules/area.cpp adds a card to all of them at once.
   std::uint8_t exchange_count;
   // CARD-PUB: each allows its own five points.
   std::uint8_t pub_count;
@@ -112,11 +106,18 @@ struct SeatTable {
   // Printed rubles and points of the cards of each colour.
   std::array<std::uint8_t, k_income_colour_count> rubles;
   std::array<std::uint8_t, k_income_colour_count> printed_points;
+  std::uint8_t hand_count;
+  Assistant assistant;
+  // Which cards with a special meaning lie in the play area, one bit each (Special).
+  std::uint32_t specials;
+  // Which replaceable cards lie in the play area, one bit each (CardInfo::target_bit), whatever their marks.
+  std::array<std::uint32_t, 2> targets;
+  std::int16_t points;
+  std::array<std::int16_t, k_point_source_count> points_by_source;
   // Symbols of each good (MKT-6).
   std::array<std::uint8_t, k_good_count> goods;
   // What is taken off a card of each name slot: same names, helpers, the assistant (PRICE-3, AST-1).
   std::array<std::uint8_t, k_name_slot_count> reductions;
-  Assistant assistant;
   // The event this seat has used (EVT-1).
   Event event_used;
   // Bits 0 to 4: hurdles paid or overcome (HUR-2, HUR-3); 5 and 6: assignments dropped at 20 and 35 (D-8).
@@ -232,7 +233,9 @@ static_assert(std::has_unique_object_representations_v<State>, "padding bytes wo
 constexpr const CardInfo& info_of(Card card) { return k_catalogue[static_cast<std::uint8_t>(card)]; }
 
 constexpr std::uint8_t area_first(const Table& table, std::uint8_t seat) {
-  return seat == 0 ? 0 : table.area_end[seat - 1];
+  // Without a branch: whose turn it is cannot be foreseen.
+  const unsigned mask = 0U - static_cast<unsigned>(seat != 0);
+  return static_cast<std::uint8_t>(table.area_end[(seat - 1U) & mask] & mask);
 }
 
 constexpr std::uint8_t area_count(const Table& table, std::uint8_t seat) {
