@@ -68,9 +68,15 @@ export function recordGame(board, { actions = Infinity, storage = null } = {}) {
   return { board, before, operations: operations.slice(), positions };
 }
 
-/** A device with this flash, just after it has read what is saved. */
+/**
+ * A device with this flash, just after it has read what is saved. Its second core, which sums up the program meanwhile, is
+ * left out: that is most of the work of a start, and has no part in this.
+ */
 function bootWith(board, flashImage, step) {
   const device = new Device(board, { flashImage });
+  const { secondCore } = device.machine;
+  device.machine.run(BOOT_MS_MAX, () => secondCore.running);
+  secondCore.running = false;
   let started = false;
   device.machine.onPc(step, () => {
     started = true;
