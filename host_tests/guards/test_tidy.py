@@ -92,6 +92,21 @@ class Tidy(unittest.TestCase):
                     path = Path("engine", name.replace(" ", "_") + ".cpp")
                     self.assertIn(check, offences.get(path, "nothing"))
 
+    def test_a_bad_file_among_good_ones_is_the_one_that_fails(self):
+        for name, (text, check) in BAD.items():
+            with self.subTest(name):
+                bad = "namespace neva {\n" + text + "}  // namespace neva\n"
+                _, _, offences = self.check({"a.cpp": GOOD, "bad.cpp": bad, "z.cpp": "int three() { return 3; }\n"})
+                self.assertEqual([Path("engine/bad.cpp")], list(offences))
+                self.assertIn(check, offences[Path("engine/bad.cpp")])
+
+    def test_files_that_cannot_be_together_pass_apart(self):
+        local = "namespace {\n\nint count() { return 1; }\n\n}  // namespace\n\nint %s() { return count(); }\n"
+        hidden = "static int  count() { return 1; }\nint %s() { return count(); }\n"
+        for text in (local, hidden):
+            self.assertEqual((2, 2, {}), self.check({"one.cpp": text % "one", "two.cpp": text % "two"}))
+            (self.root / "engine" / "one.cpp").unlink()
+
     def test_a_bug_in_a_header_of_ours_fails(self):
         _, _, offences = self.check({"bad.hpp": BAD["type name"][0], "user.cpp": '#include "engine/bad.hpp"\n'})
         self.assertIn("readability-identifier-naming", offences.get(Path("engine/user.cpp"), "nothing"))

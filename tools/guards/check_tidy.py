@@ -9,15 +9,22 @@ Code for the chip includes the Pico SDK, which a host's clang cannot read: those
 warnings. Tests are left out too: they run under sanitizers, and looking at them would double the time; so are the two
 files around CLI11. A file is looked at again only when it, a header of ours that it includes, its flags or .clang-tidy
 changed.
+
+Most of the time goes into the headers, so files with the same flags are looked at together, in one translation unit that
+includes them all. When anything is said about such a group, its halves are looked at, down to the single file, and only
+what is said about that counts.
 """
 import argparse
 import hashlib
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -27,6 +34,11 @@ FOLDERS = ("engine", "drivers", "boards", "firmware", "tools")
 LEFT_OUT = (Path("tools/simulator/options.cpp"), Path("tools/arena/options.cpp"))
 # GCC's own warnings are unknown to clang, and its flag for errors would turn clang's extra ones into errors.
 EXTRA = ("--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-error")
+
+# Under this name only does clang's analyzer follow the paths through included sources.
+TOGETHER = "UnifiedSource.cpp"
+# Larger groups save little more, and cost more when something is found.
+GROUP_SIZE = 12
 
 # These walk through std::string and friends for many seconds; programs of the host run under sanitizers instead.
 HOST_ROOMS = ("tools",)
@@ -87,12 +99,74 @@ def key_of(entry, headers, common):
     return digest.hexdigest()
 
 
-def run_tidy(tool, build, source):
-    """What clang-tidy says about one file; empty when it is clean."""
-    command = [tool, "-p", str(build), "--quiet", f"--config-file={ROOT / '.clang-tidy'}", *EXTRA, str(source)]
-    if in_project(source).parts[0] in HOST_ROOMS:
+def flags_of(entry):
+    """The flags of a compile command, without the compiler, the files, and GCC's precompiled header."""
+    words = entry.get("arguments") or shlex.split(entry["command"])
+    first = next(index for index, word in enumerate(words) if word.startswith("-"))
+    flags, skip = [], False
+    for word in words[first:]:
+        if skip or word in ("-o", "-c", "-include"):
+            skip = not skip
+        elif word != "-Winvalid-pch":
+            flags.append(word)
+    return flags
+
+
+def names_of(source):
+    """Names that are a file's own: what its unnamed namespaces define, and main."""
+    names, inside = set(), False
+    for line in source.read_text(encoding="utf-8").splitlines():
+        if line == "namespace {":
+            inside = True
+        elif line == "}  // namespace":
+            inside = False
+        elif inside or line.startswith(("int main(", "static ")):
+            found = re.match(r"(?:enum class|enum|struct|class|union|using) (\w+)", line) or \
+                re.match(r"(?! )[^/#].*?(\w+)(?:\(|\[|\{| = |;)", line)
+            if found:
+                names.add(found[1])
+    return names
+
+
+def groups_of(paths, commands):
+    """Files that can be one translation unit: the same room and flags, and no name twice. Those that share a name with
+    many others come first, so that the rest spreads evenly."""
+    names = {path: names_of(ROOT / path) for path in paths}
+    uses = Counter(name for own in names.values() for name in own)
+    groups = []
+    for path in sorted(paths, key=lambda path: -max((uses[name] for name in names[path]), default=0)):
+        room = path.parts[:2] if path.parts[0] in HOST_ROOMS else path.parts[:1]
+        kind = (room, commands[path]["directory"], flags_of(commands[path]))
+        fitting = [group for group in groups if group["kind"] == kind and len(group["paths"]) < GROUP_SIZE
+                   and not names[path] & group["names"]]
+        group = min(fitting, key=lambda group: len(group["paths"]), default=None)
+        if group is None:
+            group = {"kind": kind, "paths": [], "names": set()}
+            groups.append(group)
+        group["paths"].append(path)
+        group["names"] |= names[path]
+    return [group["paths"] for group in groups]
+
+
+def look_at(tool, paths, commands):
+    """{file: what clang-tidy says about it}; empty for a clean one."""
+    if len(paths) == 1:
+        return {paths[0]: run_tidy(tool, ROOT / paths[0], commands[paths[0]], paths[0])}
+    with tempfile.TemporaryDirectory(prefix="neva-tidy-") as folder:
+        together = Path(folder) / TOGETHER
+        together.write_text("".join(f'#include "{ROOT / path}"\n' for path in paths), encoding="utf-8")
+        if not run_tidy(tool, together, commands[paths[0]], paths[0]):
+            return {path: "" for path in paths}
+    half = len(paths) // 2
+    return {**look_at(tool, paths[:half], commands), **look_at(tool, paths[half:], commands)}
+
+
+def run_tidy(tool, source, entry, path):
+    """What clang-tidy says about one translation unit, with the flags and the checks of the file `path`."""
+    command = [tool, "--quiet", f"--config-file={ROOT / '.clang-tidy'}", *EXTRA, str(source), "--", *flags_of(entry)]
+    if path.parts[0] in HOST_ROOMS:
         command.insert(1, HOST_CHECKS)
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=entry["directory"], capture_output=True, text=True, check=False)
     if done.returncode == 0 and not done.stdout.strip():
         return ""
     return done.stdout.strip() or done.stderr.strip() or f"{source}: clang-tidy ended with {done.returncode}"
@@ -124,7 +198,8 @@ def check(build, cache, only, jobs):
     dirty = [path for path, key in keys.items() if not (cache / key).is_file()]
     cache.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(jobs) as pool:
-        results = dict(zip(dirty, pool.map(lambda path: run_tidy(tool, build, ROOT / path), dirty)))
+        groups = pool.map(lambda paths: look_at(tool, paths, commands), groups_of(dirty, commands))
+        results = {path: result for group in groups for path, result in group.items()}
     for path, result in results.items():
         if not result:
             (cache / keys[path]).touch()
