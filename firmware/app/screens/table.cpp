@@ -106,6 +106,7 @@ void TableScreen::mark_changed(int before) {
 Go TableScreen::on_key(KeyEvent event) {
   const bool press = event.kind == KeyEventKind::press;
   if (press && event.key == Key::y) return Go::push(ScreenId::more_menu);
+  if (is_behind_curtain() && press && (event.key == Key::a || event.key == Key::b)) return Go::back();
   if (!decides()) return Go::stay();
   if (press && event.key == Key::x) {
     context_.focus.seat = view().viewer;
@@ -288,6 +289,10 @@ void TableScreen::draw_mono_detail(const Brush& brush) const {
   if (context_.message.empty() && (context_.has_news || thinks())) {
     if (context_.has_news) draw_news(brush, y, 2);
     if (!context_.has_news) draw_thinking(brush, y);
+    return;
+  }
+  if (is_behind_curtain()) {
+    draw_seat_cells(brush, y + 5, layout.width, view().table, context_.session.choices().players);
     return;
   }
   if (!has_focus()) {

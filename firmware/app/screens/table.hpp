@@ -31,6 +31,8 @@ class TableScreen final : public Screen {
   void mark_changed(int before);
   Rect detail_area() const;
   std::string_view verdict(TextBuffer& buffer) const;
+  // Looked at from the curtain of a small panel, by everybody.
+  bool is_behind_curtain() const { return context_.session.stage() == Stage::curtain; }
   bool thinks() const { return context_.session.stage() == Stage::thinking; }
   void draw_thinking(const Brush& brush, int y) const;
   void draw_news(const Brush& brush, int y, int lines) const;

@@ -394,6 +394,22 @@ void all_keys_at_once_do_no_harm() {
   }
 }
 
+// On a small panel the curtain leaves the table a screen of its own, to look at before somebody takes the device.
+void the_table_behind_a_small_curtain_leads_back() {
+  for (const Key back : {Key::b, Key::a}) {
+    RamStorage storage = neva::blank_storage();
+    Device device(neva::board_pico_ssd1306, storage);
+    for (int i = 0; i < 3; ++i) device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    const Image curtain = device.image();
+    device.tap(Key::b);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+    device.tap(back);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    TEST_ASSERT_TRUE(curtain.pixels == device.image().pixels);
+  }
+}
+
 void storage_too_small_for_settings_stops() {
   const Board& board = neva::board_picosystem;
   neva::HostDisplay display(board.panel);
@@ -431,6 +447,7 @@ int main() {
   RUN_TEST(stop_record_is_shown_once_and_a_goes_on);
   RUN_TEST(keys_hammered_at_random_leave_a_working_device);
   RUN_TEST(all_keys_at_once_do_no_harm);
+  RUN_TEST(the_table_behind_a_small_curtain_leads_back);
   RUN_TEST(storage_too_small_for_settings_stops);
   return UNITY_END();
 }
