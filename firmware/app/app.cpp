@@ -72,16 +72,30 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
   ports_.display.set_palette(k_theme);
   key_map_.hold(settings_.left_hand, settings_.upside_down);
   context_.has_newer_settings = store_.is_newer();
+  stack_.push_back(ScreenId::title);
+  if (facts.stopped.safe_mode) {
+    // All but the language, which can do no harm.
+    Settings plain;
+    plain.language = settings_.language;
+    settings_ = saved_ = plain;
+    first_start_ = false;
+  } else {
+    load_game();
+  }
+  current().enter();
+  if (first_start_) stack_.push_back(ScreenId::language);
+  language_.enter();
+  if (facts.stopped.kind != StopKind::none) stack_.push_back(ScreenId::stopped);
+  come_up();
+}
+
+void App::load_game() {
+  is_loaded_ = true;
   keeper_.start(session_, choices_);
   // The power went at the end of a game: people want to see who won.
   in_game_ = session_.stage() == Stage::over;
   seen_changes_ = session_.changes();
-  stack_.push_back(in_game_ ? ScreenId::final_table : ScreenId::title);
-  current().enter();
-  if (first_start_) stack_.push_back(ScreenId::language);
-  language_.enter();
-  if (facts.stopped.line != 0) stack_.push_back(ScreenId::stopped);
-  come_up();
+  stack_.front() = in_game_ ? ScreenId::final_table : ScreenId::title;
 }
 
 // A table of all screens, one line each.
@@ -248,6 +262,10 @@ void App::go(Go where) {
     case Go::Kind::back:
       if (stack_.size() == 1) return;
       stack_.pop_back();
+      if (!is_loaded_ && stack_.size() == 1) {
+        load_game();
+        break;
+      }
       settle_keys();
       current().uncovered();
       return;
@@ -268,12 +286,18 @@ void App::go(Go where) {
 }
 
 void App::answer_keys() {
+  // The press that woke the chip is seen only now, when its switch has stopped bouncing.
+  is_waking_ = is_waking_ && ports_.clock.now_ms() - woke_ms_ < k_waking_ms;
   KeyEvent event{};
   while (ports_.keys.next(event)) {
     last_key_ms_ = ports_.clock.now_ms();
     was_pressed_ = true;
     if (power_.wakefulness() >= Wakefulness::asleep) {
       wake();
+      return;
+    }
+    if (is_waking_) {
+      settle_keys();
       return;
     }
     Screen& screen = current();
@@ -307,7 +331,7 @@ void App::watch_the_clock() {
   const std::uint32_t curtain_ms = settings_.curtain_after_s * 1000U;
   if (in_game_ && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) session_.drop_curtain();
   const bool nobody_waits = now_ms - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
-  if (nobody_waits && keeper_.wants_prepare() && !ports_.display.busy()) keeper_.prepare();
+  if (is_loaded_ && nobody_waits && keeper_.wants_prepare() && !ports_.display.busy()) keeper_.prepare();
 }
 
 // Flash stops the program while it is written, so this waits for the display. A setting that cannot be written is kept
@@ -380,6 +404,8 @@ void App::fall_asleep() {
 
 void App::wake() {
   was_pressed_ = true;
+  is_waking_ = true;
+  woke_ms_ = ports_.clock.now_ms();
   settle_keys();
   if (!is_dark_) return;
   is_dark_ = false;

@@ -80,12 +80,15 @@ class App {
   static constexpr std::size_t k_stack_max = 10;
   // A bot's move stays on the screen for so long before the next one follows.
   static constexpr std::uint32_t k_bot_move_ms_min = 700;
+  // Longer than a switch bounces, shorter than two presses are apart.
+  static constexpr std::uint32_t k_waking_ms = 100;
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
 
   Screen& screen_of(ScreenId id);
   Screen& current() { return screen_of(stack_.back()); }
   ScreenId base_of_game() const;
+  void load_game();
   void go(Go where);
   void come_up();
   void settle_keys();
@@ -115,6 +118,8 @@ class App {
   Settings settings_;
   Settings saved_;
   bool first_start_;
+  // In safe mode what is saved is read when somebody asks for it.
+  bool is_loaded_ = false;
   Session session_;
   GameChoices choices_;
   GameKeeper keeper_;
@@ -174,6 +179,8 @@ class App {
   BatteryNews battery_news_ = BatteryNews::none;
   KeySet told_stuck_;
   bool was_pressed_ = false;
+  bool is_waking_ = false;
+  std::uint32_t woke_ms_ = 0;
   std::uint8_t brightness_ = 0;
   // The display sleeps.
   bool is_dark_ = false;

@@ -14,6 +14,7 @@
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
 #include "firmware/app/settings.hpp"
+#include "firmware/app/stop_record.hpp"
 
 namespace neva {
 
@@ -82,8 +83,7 @@ struct Go {
 struct DeviceFacts {
   const char* board_name;
   const char* version;
-  // Where the last run ended, when it ended with a broken invariant; line 0 otherwise.
-  StopPoint stopped;
+  StopRecord stopped;
   // Checksum of the program in flash; known some time after the start.
   bool image_known;
   std::uint32_t image_id;

@@ -6,6 +6,7 @@
 #include "drivers/keys/key_reader.hpp"
 #include "drivers/light/supply_light.hpp"
 #include "drivers/rp2040/adc_supply.hpp"
+#include "drivers/rp2040/chip_sleep.hpp"
 #include "drivers/rp2040/flash_storage.hpp"
 #include "drivers/rp2040/gpio_keys.hpp"
 #include "drivers/rp2040/i2c_panel.hpp"
@@ -18,6 +19,7 @@
 #include "firmware/main/second_core.hpp"
 #include "firmware/main/stop_record.hpp"
 #include "hardware/sync.h"
+#include "hardware/watchdog.h"
 #include "pico/time.h"
 #include "this_board.hpp"
 
@@ -43,6 +45,13 @@ SdkEntropy g_entropy;
 SdkClock g_clock;
 std::array<std::uint8_t, canvas_bytes(k_board.panel.width, k_board.panel.height)> g_pixels;
 repeating_timer g_ticker;
+ChipPace g_pace;
+
+// No pass of the main loop takes a tenth of this, also with the flash erased several times; the watchdog's own limit is
+// 8 seconds.
+constexpr std::uint32_t k_watchdog_ms = 5000;
+// A light's new level reaches its pin with the end of its period.
+constexpr std::uint32_t k_light_period_ms = 2;
 
 // Every few milliseconds, whatever the main loop is doing: no press is lost while a screen is drawn.
 bool on_tick(repeating_timer*) {
@@ -62,16 +71,40 @@ void start_board() {
 }
 
 // Once a second is often enough for a battery.
-void watch_supply(std::uint32_t now_ms) {
+void watch_seconds(std::uint32_t now_ms) {
   static std::uint32_t last_ms = 0;
   if (now_ms - last_ms < 1000) return;
   last_ms = now_ms;
+  note_second_of_running();
   g_led.show(supply_light(g_supply.read()));
+}
+
+// The app says how deep; a key that is down is worth full speed at once.
+void rest(App& app) {
+  if (app.rest() == Wakefulness::deep) {
+    g_led.show({0, 0, 0});
+    busy_wait_ms(k_light_period_ms);
+    g_pace.speed_up();
+    watchdog_disable();
+    stand_still_until_a_key(k_board.keys, g_keys.stuck());
+    watchdog_enable(k_watchdog_ms, true);
+    app.wake();
+    return;
+  }
+  const bool pressed = (g_switches.closed().bits() & ~g_keys.stuck().bits()) != 0;
+  if (app.rest() == Wakefulness::asleep && !pressed) {
+    g_pace.slow_down();
+  } else {
+    g_pace.speed_up();
+  }
+  // The ticker or the display's interrupt wakes us.
+  __wfi();
 }
 
 [[noreturn]] void run() {
   arm_etl_checks();
-  const StopPoint stopped = take_stop_record();
+  const StopRecord stopped = take_stop_record();
+  watchdog_enable(k_watchdog_ms, true);
   second_core_start();
   start_board();
   const Ports ports = {g_panel, g_keys, g_storage, g_buzzer, g_supply, g_entropy, g_clock};
@@ -84,9 +117,9 @@ void watch_supply(std::uint32_t now_ms) {
       app.set_image_id(second_core_image_id());
     }
     app.step();
-    watch_supply(g_clock.now_ms());
-    // The ticker or the display's interrupt wakes us.
-    __wfi();
+    watch_seconds(g_clock.now_ms());
+    watchdog_update();
+    rest(app);
   }
 }
 

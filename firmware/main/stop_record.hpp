@@ -1,11 +1,16 @@
 #pragma once
 
-#include "engine/base/check.hpp"
+#include <cstdint>
+
+#include "firmware/app/stop_record.hpp"
 
 namespace neva {
 
-// The point where the last run stopped, kept over the reset in the watchdog's scratch registers; line 0 when there is
-// none. Taking it clears it.
-StopPoint take_stop_record();
+// How the last run ended, kept over the reset in the watchdog's scratch registers. Taking it clears it, and counts it
+// for the safe mode.
+StopRecord take_stop_record();
+
+// Once a second: so that three ends within a minute can be told from three in a week.
+void note_second_of_running();
 
 }  // namespace neva

@@ -65,12 +65,7 @@ export function firmwareSymbols(board, name) {
 
 /** CRC-32 of the image as it lies in flash: what the key test shows. */
 export function imageId(board) {
-  let crc = 0xffffffff;
-  for (const byte of fs.readFileSync(firmwareFile(board, 'bin'))) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (~crc >>> 0).toString(16).toUpperCase().padStart(8, '0');
+  return crc32(fs.readFileSync(firmwareFile(board, 'bin'))).toString(16).toUpperCase().padStart(8, '0');
 }
 
 export function supplyMillivolts(board) {
@@ -114,18 +109,44 @@ export function storedGame(game, moment) {
   }
 }
 
+const STORAGE_SECTOR = 4096;
+const PAGE = 256;
+
+function crc32(bytes) {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+/** A page of settings as docs/settings-format.md has it, English and as delivered but for what is given. */
+function settingsPage({ dimS = 30, sleepS = 180, deepSleepS = 300, curtainS = 90 }) {
+  const page = Buffer.alloc(PAGE, 0xff);
+  page.write('NEVS');
+  page.writeUInt32LE(1, 4);
+  page.set([3, 0, 1, 5], 8);
+  [dimS, sleepS, curtainS].forEach((seconds, i) => page.writeUInt16LE(seconds, 12 + 2 * i));
+  page[18] = 4;
+  page.writeUInt16LE(deepSleepS, 39);
+  page.writeUInt32LE(crc32(page.subarray(0, PAGE - 4)), PAGE - 4);
+  return page;
+}
+
 export class Device {
   #supplyReading = SUPPLY_READING;
 
   /**
    * `storage`: what the end of the flash holds already, as host_tests/firmware/support/store_game.cpp writes it.
-   * `flashImage`: all that another device has left in its flash, the program too.
+   * `settings`: those that are saved already. `flashImage`: all that another device has left in its flash, the program too.
    */
-  constructor(board, { name, scratch, storage, flashImage } = {}) {
+  constructor(board, { name, scratch, storage, settings, flashImage } = {}) {
     this.board = board;
     this.machine = new Machine({ flashSize: board.flash_bytes, scratch, flashImage });
     if (!flashImage) this.machine.loadUf2(firmwareFile(board, 'uf2', name));
     if (storage) this.machine.flash.load(board.flash_bytes - storage.length, storage);
+    if (settings) this.machine.flash.load(board.flash_bytes - 2 * STORAGE_SECTOR, settingsPage(settings));
     this.#wire(this.machine);
     this.panel = panelOf(board, this.machine);
     this.machine.boot();

@@ -30,7 +30,7 @@ Handheld::Handheld(const Board& board, FileStorage storage, const HandheldSetup&
       entropy_(setup.fixed_entropy, setup.seed),
       pixels_(canvas_bytes(board.panel.width, board.panel.height)),
       app_(Ports{display_, keys_, storage_, sound_, power_, entropy_, clock_}, thinker_, pixels_,
-           DeviceFacts{board.name, NEVA_VERSION, {"", 0, ""}, false, 0}) {
+           DeviceFacts{board.name, NEVA_VERSION, {}, false, 0}) {
   arm_etl_checks();
   if (setup.image_id) app_.set_image_id(*setup.image_id);
 }

@@ -4,6 +4,8 @@
 
 #include "firmware/app/key_line.hpp"
 #include "firmware/app/number_text.hpp"
+#include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/list.hpp"
 
 namespace neva {
 
@@ -20,40 +22,106 @@ int draw_wrapped(Canvas& canvas, int y, std::string_view text, const Font& font,
   return y;
 }
 
+const Font& body_of(const Canvas& canvas) { return canvas.height() >= k_large_height_min ? font_medium : font_tiny; }
+
 }  // namespace
+
+bool StoppedScreen::offers_game() const { return context_.session.is_running(); }
 
 void StoppedScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
-  const bool large = canvas.height() >= k_large_height_min;
-  const int width = canvas.width();
-  const StopPoint& stopped = context_.facts.stopped;
+  const bool large = !brush.layout.is_mono();
+  const bool safe = context_.facts.stopped.safe_mode;
+  const std::string_view heading = context_.text(safe ? Text::stopped_safe_heading : Text::stopped_heading);
   canvas.clear(large ? Colour::night : Colour::ink);
-  NumberText line;
-  etl::to_string(stopped.line, line);
   int y = 0;
-  const Font& body = large ? font_medium : font_tiny;
   if (large) {
-    canvas.fill({0, 0, width, 20}, Colour::red);
-    canvas.fill({0, 20, width, 2}, Colour::gold);
-    canvas.text(6, 3, context_.text(Text::stopped_heading), {font_large, Colour::ivory});
-    canvas.text(4, 36, context_.text(Text::stopped_explanation), {body, Colour::sandstone});
-    canvas.text(4, 52, context_.text(Text::stopped_request), {body, Colour::sandstone});
-    y = 76;
+    canvas.fill({0, 0, canvas.width(), 20}, Colour::red);
+    canvas.fill({0, 20, canvas.width(), 2}, Colour::gold);
+    canvas.text(6, 3, heading, {font_large, Colour::ivory});
+    y = brush.layout.form == Form::low ? 25 : 32;
   } else {
-    canvas.fill({0, 0, width, 9}, Colour::ivory);
-    canvas.text(2, 1, context_.text(Text::stopped_heading), {body, Colour::ink});
-    y = 13;
+    canvas.fill({0, 0, canvas.width(), 9}, Colour::ivory);
+    canvas.text(2, 1, heading, {font_tiny, Colour::ink});
+    y = 11;
   }
-  const int after = canvas.text(4, y, stopped.file, {body, Colour::ivory});
-  const int colon = canvas.text(after, y, ":", {body, Colour::ivory});
-  canvas.text(colon, y, view_of(line), {body, Colour::ivory});
-  draw_wrapped(canvas, y + body.height, stopped.what, body, large ? 6 : 3);
+  y = draw_words(brush, y, large);
+  draw_record(canvas, y, large ? 4 : 2);
+  draw_hints(brush);
+}
 
-  draw_key_line(canvas, "A", context_.text(Text::stopped_go_on));
+int StoppedScreen::draw_words(const Brush& brush, int y, bool large) const {
+  Canvas& canvas = brush.canvas;
+  const Font& body = body_of(canvas);
+  const bool safe = context_.facts.stopped.safe_mode;
+  const auto draw_line = [&](Text text) {
+    canvas.text(4, y, context_.text(text), {body, large ? Colour::sandstone : Colour::ivory});
+    y += body.height + (large ? 1 : 0);
+  };
+  if (safe) {
+    const std::string_view words = context_.text(Text::stopped_safe_explanation);
+    const int room = canvas.width() - 8;
+    const int lines = lines_of(words, room / brush.layout.text.width);
+    draw_paragraph(brush, {4, y, room, 0}, words, large ? Colour::sandstone : Colour::ivory, lines);
+    y += lines * brush.layout.line;
+  } else if (large) {
+    draw_line(Text::stopped_explanation);
+    if (offers_game()) draw_line(Text::stopped_game_safe);
+    draw_line(Text::stopped_request);
+  } else if (offers_game()) {
+    draw_line(Text::stopped_game_safe);
+  }
+  return y + (large ? 6 : 2);
+}
+
+// What people are asked to report.
+void StoppedScreen::draw_record(Canvas& canvas, int y, int lines_max) const {
+  const StopRecord& stopped = context_.facts.stopped;
+  const Font& body = body_of(canvas);
+  const TextStyle style = {body, Colour::ivory};
+  if (stopped.kind == StopKind::check) {
+    NumberText line;
+    etl::to_string(stopped.point.line, line);
+    const int after = canvas.text(4, y, stopped.point.file, style);
+    const int colon = canvas.text(after, y, ":", style);
+    canvas.text(colon, y, view_of(line), style);
+    draw_wrapped(canvas, y + body.height, stopped.point.what, body, lines_max);
+    return;
+  }
+  if (stopped.kind == StopKind::watchdog) {
+    canvas.text(4, y, context_.text(Text::stopped_hang), style);
+    return;
+  }
+  TextBuffer words;
+  canvas.text(4, y, format_text(words, context_.settings.language, Text::stopped_fault, {{"n", stopped.core}}), style);
+  const NumberText pc = hexadecimal(stopped.pc);
+  const NumberText lr = hexadecimal(stopped.lr);
+  const int after = canvas.text(canvas.text(4, y + body.height, "pc ", style), y + body.height, view_of(pc), style);
+  canvas.text(canvas.text(after, y + body.height, "  lr ", style), y + body.height, view_of(lr), style);
+}
+
+void StoppedScreen::draw_hints(const Brush& brush) const {
+  const bool safe = context_.facts.stopped.safe_mode;
+  if (brush.layout.is_mono()) {
+    draw_key_line(brush.canvas, "A", context_.text(offers_game() ? Text::title_continue : Text::stopped_go_on));
+  } else if (safe) {
+    constexpr KeyHint k_hints[] = {{Key::a, Text::stopped_go_on}, {Key::y, Text::title_key_test}};
+    draw_keys(brush, context_.key_map, k_hints);
+  } else if (offers_game()) {
+    constexpr KeyHint k_hints[] = {{Key::a, Text::title_continue}, {Key::b, Text::key_back}};
+    draw_keys(brush, context_.key_map, k_hints);
+  } else {
+    constexpr KeyHint k_hints[] = {{Key::a, Text::stopped_go_on}};
+    draw_keys(brush, context_.key_map, k_hints);
+  }
 }
 
 Go StoppedScreen::on_key(KeyEvent event) {
-  return event.kind == KeyEventKind::press && event.key == Key::a ? Go::back() : Go::stay();
+  if (event.kind != KeyEventKind::press) return Go::stay();
+  if (event.key == Key::a) return offers_game() ? Go::game() : Go::back();
+  if (event.key == Key::b && offers_game()) return Go::back();
+  if (event.key == Key::y && context_.facts.stopped.safe_mode) return Go::push(ScreenId::key_test);
+  return Go::stay();
 }
 
 }  // namespace neva

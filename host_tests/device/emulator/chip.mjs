@@ -1,5 +1,5 @@
 // The RP2040 of rp2040js with what that package (1.4.1) leaves out: the second core, the sleep rules of WFI and WFE,
-// SEV, and a complaint where real silicon would take a HardFault.
+// SEV, and HardFaults where real silicon would take one.
 import { RP2040 } from 'rp2040js';
 
 const SRAM = 0x20000000;
@@ -12,6 +12,9 @@ const XIP_CONTROL = 5; // the same of 0x14000000: cache control registers, not m
 
 // Messages by which rp2040js reports what would be a HardFault.
 const FAULT = /^(Read from invalid memory|Write to undefined address|Warning: Instruction at|read from address)/;
+
+/** Thrown where real silicon would take a HardFault; the scheduler takes it, or lets the test fail. */
+export class HardFault extends Error {}
 
 const hex = (value) => `0x${(value >>> 0).toString(16)}`;
 
@@ -42,7 +45,7 @@ class ListeningLogger {
   #fault(message) {
     const address = parseInt(/([0-9a-f]+)$/.exec(message)?.[1] ?? '', 16);
     if (address >>> 26 === XIP_CONTROL) return;
-    throw new Error(`HardFault: ${message} (${this.chip.whereAreTheCores()})`);
+    throw new HardFault(`HardFault: ${message} (${this.chip.whereAreTheCores()})`);
   }
 }
 

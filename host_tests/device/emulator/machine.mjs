@@ -7,6 +7,7 @@ import { USBCDC } from 'rp2040js';
 import { decodeBlock } from 'uf2';
 import { BootRom } from './boot_rom.mjs';
 import { Chip } from './chip.mjs';
+import { Dormancy } from './dormancy.mjs';
 import { Flash } from './flash.mjs';
 import { I2cBus } from './i2c_bus.mjs';
 import { Pins } from './pins.mjs';
@@ -60,6 +61,7 @@ export class Machine {
     this.i2c = chip.i2c.map((i2c, n) => new I2cBus(i2c, chip, DREQ_I2C_TX[n]));
     chip.onBreak = (code) => this.#onBreak(0, code);
     chip.secondBus.onBreak = (code) => this.#onBreak(1, code);
+    this.dormancy = new Dormancy(chip, this.pins, () => this.stop());
     this.#watchFlash();
     this.#prepareWatchdog(options);
     this.#correctAdc();
@@ -166,6 +168,16 @@ export class Machine {
     for (const byte of Buffer.from(text)) this.chip.uart[0].feedByte(byte);
   }
 
+  /** All clocks stand still until a pin wakes the chip: run() does nothing meanwhile, and no time passes. */
+  get isDormant() {
+    return this.dormancy.isDormant;
+  }
+
+  /** From now on a HardFault goes to the firmware's handler. */
+  takeFaults() {
+    this.scheduler.takesFaults = true;
+  }
+
   get nanos() {
     return this.clock.nanos;
   }
@@ -208,7 +220,7 @@ export class Machine {
    */
   run(milliseconds, until = null) {
     const end = this.nanos + milliseconds * 1e6;
-    if (this.outcome === null) this.scheduler.run(end, until);
+    if (this.outcome === null && !this.isDormant) this.scheduler.run(end, until);
     if (this.outcome?.kind === 'breakpoint') {
       throw new Error(`core ${this.outcome.core} stopped at a breakpoint at ${hex(this.outcome.pc)}`);
     }

@@ -7,6 +7,7 @@ const PAD_REGISTERS = 4; // the first register of the bank selects the voltage
 
 export class Pins {
   #gpio;
+  #listeners = []; // of changes from outside
   #driven = new Map(); // pin -> level that the world outside forces upon it
 
   constructor(chip) {
@@ -43,11 +44,18 @@ export class Pins {
     this.#gpio[pin].addListener(() => listener(this.level(pin)));
   }
 
+  /** Calls listener(pin, level) whenever an input changes from outside. */
+  onInput(listener) {
+    this.#listeners.push(listener);
+  }
+
   #settle(pin) {
     const gpio = this.#gpio[pin];
     const level = this.#driven.get(pin) ?? this.#pulledLevel(gpio);
     // rp2040js records an edge at every call, changed or not.
-    if (level !== gpio.rawInputValue) gpio.setInputValue(level);
+    if (level === gpio.rawInputValue) return;
+    gpio.setInputValue(level);
+    for (const listener of this.#listeners) listener(pin, level);
   }
 
   #pulledLevel(gpio) {

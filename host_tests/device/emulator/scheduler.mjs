@@ -1,5 +1,9 @@
 // Lets the two cores and the clock run together. Time is counted in cycles of clk_sys and is the same in every run.
 
+import { HardFault } from './chip.mjs';
+
+const HARD_FAULT = 3; // the number of its exception
+
 // While both cores are awake each runs this many cycles in turn. Shorter turns cost speed, longer ones blur the order
 // in which the cores see each other's writes.
 const SHARED_TURN_CYCLES = 16;
@@ -14,12 +18,16 @@ export class Scheduler {
   cycles = 0;
   busyCycles = new Float64Array(2);
 
+  /** A fault goes to the firmware's handler, as on the chip. Otherwise it is thrown: most tests want to know of it. */
+  takesFaults = false;
+
   #chip;
   #cores;
   #secondCore;
   // Cycles that a core was charged for beyond the present: it stands still until time has caught up.
   #ahead = new Float64Array(2);
   #hooks = new Map();
+  #running = 0; // the core whose instruction is being carried out
   #attention = false; // something happened that ends the turn
   #stopped = false;
   #flashBusyUntil = 0;
@@ -63,9 +71,29 @@ export class Scheduler {
   /** Runs until the clock reaches `end` (nanoseconds), stop() is called or until() is true. */
   run(end, until) {
     const { clock } = this.#chip;
+    this.#stopped = false;
+    while (clock.nanos < end && !this.#stopped) {
+      try {
+        if (this.#runTurns(end, until)) return;
+      } catch (error) {
+        if (!this.takesFaults || !(error instanceof HardFault)) throw error;
+        this.#takeFault(this.#cores[this.#running]);
+      }
+    }
+  }
+
+  // A second fault in the handler would be a lock-up; nothing here gets so far.
+  #takeFault(core) {
+    core.waiting = false;
+    core.exceptionEntry(HARD_FAULT);
+    this.#attention = true;
+  }
+
+  // True when until() has said so.
+  #runTurns(end, until) {
+    const { clock } = this.#chip;
     const [first, second] = this.#cores;
     let turns = 0;
-    this.#stopped = false;
     while (clock.nanos < end && !this.#stopped) {
       const runFirst = this.#canRun(0, first);
       const runSecond = this.#secondCore.running && this.#canRun(1, second);
@@ -74,8 +102,9 @@ export class Scheduler {
       else if (runSecond) this.#loneTurn(1, second, first);
       else this.#sleep(end);
       if (until === null || ((runFirst || runSecond) && ++turns % TURNS_BETWEEN_CHECKS !== 0)) continue;
-      if (until()) return;
+      if (until()) return true;
     }
+    return false;
   }
 
   #toNanos(cycles) {
@@ -99,6 +128,7 @@ export class Scheduler {
     const chip = this.#chip;
     const { clock } = chip;
     const ahead = this.#ahead;
+    this.#running = n;
     const hooks = n === 0 && this.#hooks.size !== 0 ? this.#hooks : null;
     const flashBusy = this.#flashBusyUntil > clock.nanos;
     const otherSleeps = other.waiting;
@@ -126,6 +156,7 @@ export class Scheduler {
     const hooks = this.#hooks.size !== 0 ? this.#hooks : null;
     const chip = this.#chip;
     this.#attention = false;
+    this.#running = 0;
     let spent = 0;
     while (spent < SHARED_TURN_CYCLES && !first.waiting && !this.#attention) {
       if (hooks !== null) this.#callHook(first, hooks);
@@ -136,6 +167,7 @@ export class Scheduler {
     if (first.waiting) first.checkForInterrupts();
     if (this.#flashBusyUntil > chip.clock.nanos) this.#refuseFlashCode(1, second);
     spent = 0;
+    this.#running = 1;
     while (spent < SHARED_TURN_CYCLES && !second.waiting && !this.#stopped && this.#secondCore.running) {
       spent += second.executeInstruction();
     }

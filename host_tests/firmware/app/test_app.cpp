@@ -350,7 +350,7 @@ void image_id_appears_when_it_is_known() {
 void stop_record_is_shown_once_and_a_goes_on() {
   for (const neva::BoardWithFace& entry : neva::k_all_boards) {
     RamStorage storage = used();
-    Device device(*entry.board, storage, {"canvas.cpp", 29, "pixels.size() == canvas_bytes(width, height)"});
+    Device device(*entry.board, storage, {neva::StopKind::check, {"canvas.cpp", 29, "width > 0"}});
     TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
     device.tap(Key::b);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
@@ -422,7 +422,7 @@ void storage_too_small_for_settings_stops() {
   std::vector<std::uint8_t> pixels(neva::canvas_bytes(board.panel.width, board.panel.height));
   neva::SlicedThinker thinker;
   EXPECT_STOP(
-      App({display, keys, storage, sound, power, entropy, clock}, thinker, pixels, {"", "", {"", 0, ""}, false, 0}));
+      App({display, keys, storage, sound, power, entropy, clock}, thinker, pixels, {"", "", {}, false, 0}));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace neva {
 // An app on host ports with a storage that outlives it, as flash outlives a restart.
 class Device {
  public:
-  Device(const Board& board, Storage& storage, const StopPoint& stopped = {"", 0, ""})
+  Device(const Board& board, Storage& storage, const StopRecord& stopped = {})
       : scheme_(KeyMap(keys_of(board)).scheme()),
         display_(board.panel),
         keys_(keys_of(board)),

@@ -19,6 +19,11 @@ constexpr int k_visits = 60;
 // The building scoring of the fourth round: everybody has something to score.
 constexpr int k_scorings = 11;
 constexpr std::uint64_t k_seed = 4;
+// How runs end that should not.
+constexpr StopRecord k_broken_check = {StopKind::check,
+                                       {"canvas.cpp", 29, "pixels.size() == canvas_bytes(width, height)"}};
+constexpr StopRecord k_hard_fault = {StopKind::fault, {"", 0, ""}, 1, 0x1002A5F4, 0x10003C11};
+constexpr StopRecord k_third_hang = {StopKind::watchdog, {"", 0, ""}, 0, 0, 0, true};
 // A deal in which much of the modules comes up.
 constexpr std::uint64_t k_module_cards = 6;
 
@@ -45,6 +50,11 @@ class Guide {
  private:
   void hang(const std::string& name, const Device& device) { gallery_.insert({name, device.image()}); }
 
+  void hang_stop(const std::string& name, RamStorage storage, const StopRecord& stopped) {
+    Device device(board_, storage, stopped);
+    hang(name, device);
+  }
+
   void choose_language(Device& device) {
     for (int i = 0; i < static_cast<int>(language_); ++i) device.tap(Key::down);
   }
@@ -53,15 +63,17 @@ class Guide {
   void visit_outside() {
     RamStorage storage = blank_storage();
     {
-      Device device(board_, storage, {"canvas.cpp", 29, "pixels.size() == canvas_bytes(width, height)"});
+      Device device(board_, storage, k_broken_check);
       device.tap(Key::a);
       choose_language(device);
       hang("language", device);
       device.tap(Key::a);
     }
     {
-      Device device(board_, storage, {"canvas.cpp", 29, "pixels.size() == canvas_bytes(width, height)"});
+      Device device(board_, storage, k_broken_check);
       hang("stopped", device);
+      hang_stop("stopped_fault", storage, k_hard_fault);
+      hang_stop("stopped_safe", storage, k_third_hang);
       device.tap(Key::a);
       hang("title", device);
       device.tap(Key::a);

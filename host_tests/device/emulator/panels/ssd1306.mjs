@@ -55,7 +55,7 @@ export class Ssd1306 {
   #command = null;
   #arguments = [];
   #startedAt = null;
-  #pumpOn = false;
+  pumpOn = false;
   #written = false;
   // One byte is eight rows of a column, the lowest bit at the top; noise after power-on.
   #memory = new Uint8Array(WIDTH * PAGES).fill(0xa5);
@@ -112,7 +112,7 @@ export class Ssd1306 {
     this.window = { firstColumn: 0, lastColumn: WIDTH - 1, firstPage: 0, lastPage: PAGES - 1 };
     this.column = 0;
     this.page = 0;
-    this.#pumpOn = false;
+    this.pumpOn = false;
     this.#written = false;
     this.#memory.fill(0xa5);
   }
@@ -168,7 +168,7 @@ export class Ssd1306 {
     if (code !== DISPLAY_ON) return;
     this.displayOn = true;
     this.backlightOnAt ??= this.#machine.nanos;
-    if (!this.#pumpOn) this.#complain('display on without its charge pump');
+    if (!this.pumpOn) this.#complain('display on without its charge pump');
     if (!this.#written) this.#complain('display on before the first frame: noise is seen');
   }
 
@@ -196,7 +196,7 @@ export class Ssd1306 {
         this.contrast = first;
         break;
       case CHARGE_PUMP:
-        this.#pumpOn = (first & 4) !== 0;
+        this.pumpOn = (first & 4) !== 0;
         break;
       case MULTIPLEX:
         if (first !== HEIGHT - 1) this.#complain(`${first + 1} rows instead of ${HEIGHT}`);

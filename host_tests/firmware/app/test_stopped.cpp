@@ -1,0 +1,117 @@
+// The start after a run that ended badly: what is told, the way back into the game, and the safe mode.
+#include "all_boards.hpp"
+#include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/device.hpp"
+#include "host_tests/support/expect_stop.hpp"
+
+using neva::Device;
+using neva::Key;
+using neva::RamStorage;
+using neva::ScreenId;
+using neva::Stage;
+using neva::StopKind;
+using neva::StopRecord;
+
+void setUp() { neva::arm_etl_checks(); }
+void tearDown() {}
+
+namespace {
+
+constexpr StopRecord k_fault = {StopKind::fault, {"", 0, ""}, 1, 0x10001234, 0x10005679};
+constexpr StopRecord k_third = {StopKind::watchdog, {"", 0, ""}, 0, 0, 0, true};
+
+// A device with German words and a game in which a first card was bought.
+RamStorage with_game(const neva::Board& board) {
+  RamStorage storage = neva::blank_storage();
+  Device device(board, storage);
+  device.tap(Key::down);
+  while (device.screen() != ScreenId::table) device.tap(Key::a);
+  device.tap(Key::a);
+  device.tap(Key::a);
+  TEST_ASSERT_GREATER_THAN_size_t(0, device.session().confirmed());
+  return storage;
+}
+
+void the_game_is_offered_where_it_was() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = with_game(*entry.board);
+    Device device(*entry.board, storage, k_fault);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
+    const std::size_t confirmed = device.session().confirmed();
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    TEST_ASSERT_EQUAL_size_t(confirmed, device.session().confirmed());
+  }
+}
+
+void back_leads_to_the_title_with_the_game() {
+  RamStorage storage = with_game(neva::board_picosystem);
+  Device device(neva::board_picosystem, storage, k_fault);
+  device.tap(Key::b);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+}
+
+void safe_mode_reads_nothing_until_asked_and_changes_nothing() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = with_game(*entry.board);
+    const std::vector<std::uint8_t> before = storage.bytes();
+    Device device(*entry.board, storage, k_third);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
+    TEST_ASSERT_TRUE(device.session().stage() == Stage::idle);
+    device.tap(Key::y);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::key_test);
+    device.press(Key::b, 700);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
+    device.advance(10'000);
+    TEST_ASSERT_TRUE(device.session().stage() == Stage::idle);
+    TEST_ASSERT_TRUE_MESSAGE(before == storage.bytes(), "safe mode wrote something");
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    TEST_ASSERT_GREATER_THAN_size_t(0, device.session().confirmed());
+  }
+}
+
+// As delivered but for the language, and the next start has everything again.
+void safe_mode_leaves_the_settings_alone() {
+  RamStorage storage = with_game(neva::board_picosystem);
+  neva::SettingsStore store(storage, storage.size_bytes() - neva::SettingsStore::k_bytes);
+  neva::Settings settings = store.load();
+  TEST_ASSERT_TRUE(settings.language == neva::Language::german);
+  settings.brightness = 2;
+  TEST_ASSERT_TRUE(store.save(settings) == neva::StorageResult::ok);
+  const std::vector<std::uint8_t> before = storage.bytes();
+  const auto brightness = [&storage](const StopRecord& stopped) {
+    Device device(neva::board_picosystem, storage, stopped);
+    device.tap(stopped.safe_mode ? Key::a : Key::b);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+    return device.brightness();
+  };
+  TEST_ASSERT_EQUAL_UINT8(102, brightness(k_fault));
+  TEST_ASSERT_EQUAL_UINT8(255, brightness(k_third));
+  TEST_ASSERT_EQUAL_UINT8(102, brightness(k_fault));
+  TEST_ASSERT_TRUE(before == storage.bytes());
+}
+
+void safe_mode_on_a_new_device_asks_nothing() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage, k_third);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(the_game_is_offered_where_it_was);
+  RUN_TEST(back_leads_to_the_title_with_the_game);
+  RUN_TEST(safe_mode_reads_nothing_until_asked_and_changes_nothing);
+  RUN_TEST(safe_mode_leaves_the_settings_alone);
+  RUN_TEST(safe_mode_on_a_new_device_asks_nothing);
+  return UNITY_END();
+}
