@@ -419,8 +419,10 @@ void App::follow_power() {
   const std::uint32_t now_ms = ports_.clock.now_ms();
   const bool is_busy = presenter_.is_busy();
   const bool saves = keeper_.has_work(session_) || settings_ != saved_;
-  const bool is_active = was_pressed_ || !ports_.keys.held().empty() || session_.stage() == Stage::thinking ||
-                         (!is_dark_ && current().is_moving());
+  // Bots wait while something lies over the game.
+  const bool bot_thinks = in_game_ && stack_.size() == 1 && session_.stage() == Stage::thinking;
+  const bool is_active =
+      was_pressed_ || !ports_.keys.held().empty() || bot_thinks || (!is_dark_ && current().is_moving());
   was_pressed_ = false;
   const bool was_asleep = power_.wakefulness() >= Wakefulness::asleep;
   power_.step({now_ms, is_active, is_busy || saves, supply_}, settings_);

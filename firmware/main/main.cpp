@@ -16,6 +16,7 @@
 #include "drivers/rp2040/spi_panel.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "firmware/app/app.hpp"
+#include "firmware/app/session/plain_thinker.hpp"
 #include "firmware/main/second_core.hpp"
 #include "firmware/main/stop_record.hpp"
 #include "hardware/sync.h"
@@ -109,7 +110,9 @@ void rest(App& app) {
   start_board();
   const Ports ports = {g_panel, g_keys, g_storage, g_buzzer, g_supply, g_entropy, g_clock};
   const DeviceFacts facts = {k_board.name, NEVA_VERSION, stopped, false, 0};
-  static App app(ports, second_core_thinker(), g_pixels, facts);
+  static PlainThinker plain_thinker;
+  Thinker& thinker = stopped.safe_mode ? static_cast<Thinker&>(plain_thinker) : second_core_thinker();
+  static App app(ports, thinker, g_pixels, facts);
   bool image_known = false;
   for (;;) {
     if (!image_known && second_core_image_known()) {

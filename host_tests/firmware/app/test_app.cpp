@@ -421,8 +421,7 @@ void storage_too_small_for_settings_stops() {
   neva::ManualClock clock;
   std::vector<std::uint8_t> pixels(neva::canvas_bytes(board.panel.width, board.panel.height));
   neva::SlicedThinker thinker;
-  EXPECT_STOP(
-      App({display, keys, storage, sound, power, entropy, clock}, thinker, pixels, {"", "", {}, false, 0}));
+  EXPECT_STOP(App({display, keys, storage, sound, power, entropy, clock}, thinker, pixels, {"", "", {}, false, 0}));
 }
 
 }  // namespace
