@@ -72,7 +72,7 @@ bool has_stray_fields(Action action) {
 Refusal check_observe(const Table& table, std::uint8_t deck) {
   if (table.phase != Phase::building) return {Reason::wrong_phase};
   if (table.double_turn) return {Reason::not_in_double_turn};
-  if (usable_card(table, table.seat, Special::observatory) < 0) return {Reason::no_observatory};
+  if (!has_usable_card(table, table.seat, Special::observatory)) return {Reason::no_observatory};
   if (deck >= k_phase_count || table.deck_left[deck] < k_observable_deck_min) return {Reason::deck_too_small};
   return {};
 }
@@ -213,17 +213,17 @@ bool perform_in_turn(State& state, Action action) {
   Table& table = state.table;
   SeatSecrets& own = state.secrets[table.seat];
   switch (action.kind) {
+    case ActionKind::pass:
+      return false;
     case ActionKind::buy:
-      acquire(table, own, card_in_row(table, action.from), action);
-      remove_from_row(table, action.from);
+      acquire(table, own, remove_from_row(table, action.from), action);
       return false;
     case ActionKind::take:
       take_into_hand(table, own, remove_from_row(table, action.from));
       return false;
     case ActionKind::play:
       if (is_purple(own.hand[action.from])) return play_action_card(state, action);
-      acquire(table, own, own.hand[action.from], action);
-      remove_from_hand(table, own, action.from);
+      acquire(table, own, remove_from_hand(table, own, action.from), action);
       return false;
     case ActionKind::observe:
       turn_used_card(table, Special::observatory);
@@ -294,15 +294,8 @@ bool perform_choice(State& state, Action action) {
 }
 
 bool is_of_a_turn(const Table& table, ActionKind kind) {
-  switch (table.decision) {
-    case Decision::action:
-      return kind != ActionKind::event;
-    case Decision::drawn:
-    case Decision::search:
-      return true;
-    default:
-      return false;
-  }
+  if (table.decision == Decision::action) return kind != ActionKind::event;
+  return table.decision == Decision::drawn || table.decision == Decision::search;
 }
 
 // Carries a checked action out and everything that follows by itself.
@@ -310,12 +303,10 @@ void perform(State& state, Action action) {
   Table& table = state.table;
   if (is_of_a_turn(table, action.kind)) {
     // ROUND-5: it counts players, so passing twice in a Double Turn counts once.
-    if (action.kind == ActionKind::pass) {
-      table.passed = static_cast<std::uint8_t>(table.passed | (1U << table.seat));
-    } else {
-      table.passed = 0;
-      if (perform_in_turn(state, action)) return;
-    }
+    // Without a branch; what is done is one jump, which is hard enough to foresee.
+    const unsigned passing = 0U - static_cast<unsigned>(action.kind == ActionKind::pass);
+    table.passed = static_cast<std::uint8_t>((table.passed | (1U << table.seat)) & passing);
+    if (perform_in_turn(state, action)) return;
     table.step = Step::next_turn;
   } else if (table.decision == Decision::pickpocket) {
     perform_in_turn(state, action);

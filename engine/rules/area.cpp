@@ -129,6 +129,19 @@ bool has_special(const Table& table, std::uint8_t seat, Special special) {
                      [special](Card card) { return info_of(card).special == special; });
 }
 
+// The ends of this seat's play area and of all behind it. Which seat it is cannot be foreseen, so there is no loop from
+// it on: the bytes of the first four lie side by side and are changed in one go.
+void move_area_ends(Table& table, std::uint8_t seat, bool forward) {
+  constexpr std::uint64_t k_one_each = 0x01010101;
+  const std::uint64_t playing = (std::uint64_t{1} << (8U * table.setup.players)) - 1U;
+  const auto moved = static_cast<std::uint32_t>((k_one_each << (8U * seat)) & playing);
+  std::uint32_t ends = 0;
+  std::memcpy(&ends, table.area_end.data(), sizeof ends);
+  ends = forward ? ends + moved : ends - moved;
+  std::memcpy(table.area_end.data(), &ends, sizeof ends);
+  if (table.setup.players == k_seats_max) add(table.area_end.back(), forward ? 1 : -1);
+}
+
 // Everything from this place of the pool on moves up by one.
 void open_gap(Table& table, std::uint8_t at, std::uint8_t used) {
   // Behind the last play area the pool is empty up to the discard pile, so a few places too many may move along. A
@@ -168,7 +181,7 @@ void add_to_area(Table& table, std::uint8_t seat, Card card, std::uint8_t marks)
   neva_check(used + table.discard_count < k_cards_max);
   open_gap(table, place, used);
   table.pool[place] = card;
-  for (std::uint8_t i = seat; i < table.setup.players; ++i) ++table.area_end[i];
+  move_area_ends(table, seat, true);
   if (table.marked_count != 0) move_marked(table, place, 1);
   if (marks != 0) set_marks(table, place, marks);
   SeatTable& to = table.seats[seat];
@@ -197,7 +210,7 @@ std::uint8_t remove_from_area(Table& table, std::uint8_t seat, std::uint8_t plac
   std::memmove(&table.pool[at], &table.pool[at] + 1, static_cast<std::size_t>(used - at - 1));
   // The freed place means nothing any more: equal games have equal bytes.
   table.pool[used - 1U] = Card::none;
-  for (std::uint8_t i = seat; i < table.setup.players; ++i) --table.area_end[i];
+  move_area_ends(table, seat, false);
   SeatTable& from = table.seats[seat];
   const Effect& effect = effect_of(card);
   take_counts(from, effect);

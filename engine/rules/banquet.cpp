@@ -278,7 +278,7 @@ bool play_action_card(State& state, Action action) {
 Refusal check_search(const Table& table) {
   if (table.phase != Phase::building) return {Reason::wrong_phase};
   if (table.double_turn) return {Reason::not_in_double_turn};
-  if (usable_card(table, table.seat, Special::debtors_prison) < 0) return {Reason::no_prison};
+  if (!has_usable_card(table, table.seat, Special::debtors_prison)) return {Reason::no_prison};
   for (std::uint8_t i = 0; i < table.discard_count; ++i) {
     if (may_be_found(table, discard_at(table, i))) return {};
   }

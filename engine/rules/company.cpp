@@ -37,6 +37,14 @@ bool is_asked(const Table& table, std::uint8_t seat, Question question) {
   return table.seats[seat].pub_count > 0;
 }
 
+constexpr std::uint8_t k_all_asked = k_question_count * k_seats_max;
+
+bool is_anybody_asked(const Table& table) {
+  std::uint32_t specials = 0;
+  for (const SeatTable& seat : table.seats) specials |= seat.specials;
+  return (specials & k_asking) != 0;
+}
+
 // NR-4: paid for as long as there is a ruble; what can't be paid for goes.
 void pay_sycophants(State& state, std::uint8_t seat) {
   Table& table = state.table;
@@ -59,12 +67,9 @@ void pay_sycophants(State& state, std::uint8_t seat) {
 bool go_on_after_building(State& state) {
   constexpr Decision k_decisions[k_question_count] = {Decision::guild, Decision::trade, Decision::points};
   Table& table = state.table;
+  if (table.progress == 0 && !is_anybody_asked(table)) table.progress = k_all_asked;
   while (table.progress < k_question_count * table.setup.players) {
     const std::uint8_t seat = seat_in_order(table, table.progress / k_question_count);
-    if ((table.seats[seat].specials & k_asking) == 0) {
-      table.progress = static_cast<std::uint8_t>((table.progress / k_question_count + 1) * k_question_count);
-      continue;
-    }
     const std::uint8_t question = table.progress % k_question_count;
     ++table.progress;
     if (!is_asked(table, seat, static_cast<Question>(question))) continue;

@@ -27,9 +27,12 @@ bool go_on_with_end(State& state);
 void deal_to_display(State& state, std::uint8_t count);
 Card draw_from_deck(State& state, Phase deck);
 
-// Moves a seat's marker. Hurdles may stop it, pay, and leave choices open (HUR-2, HUR-3).
-void move_marker(State& state, std::uint8_t seat, int points, PointSource source);
-void add_points(Table& table, std::uint8_t seat, int points, PointSource source);
+inline void add_points(Table& table, std::uint8_t seat, int points, PointSource source) {
+  SeatTable& to = table.seats[seat];
+  to.points = static_cast<std::int16_t>(to.points + points);
+  std::int16_t& part = to.points_by_source[static_cast<std::uint8_t>(source)];
+  part = static_cast<std::int16_t>(part + points);
+}
 
 // D-8: whether assignments are still dropped in this game; not once they themselves are scored.
 inline bool drops_assignments(const Table& table) {
@@ -40,6 +43,18 @@ inline bool drops_assignments(const Table& table) {
 // Whether fields of the score track mean anything in this game.
 inline bool tracks_fields(const Table& table) {
   return table.setup.hurdles != HurdleRule::off || drops_assignments(table);
+}
+
+// Field by field: hurdles may stop the marker, pay, and leave choices open (HUR-2, HUR-3).
+void move_over_fields(State& state, std::uint8_t seat, int points, PointSource source);
+
+// Moves a seat's marker.
+inline void move_marker(State& state, std::uint8_t seat, int points, PointSource source) {
+  if (tracks_fields(state.table) && points > 0) {
+    move_over_fields(state, seat, points, source);
+  } else {
+    add_points(state.table, seat, points, source);
+  }
 }
 
 // Opens the choice of a seat whose marker reached a field (HUR-2, D-8); false when there is none. Every marker that

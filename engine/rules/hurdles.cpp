@@ -166,12 +166,8 @@ void close_lowest(SeatTable& seat) {
 
 }  // namespace
 
-void move_marker(State& state, std::uint8_t seat, int points, PointSource source) {
+void move_over_fields(State& state, std::uint8_t seat, int points, PointSource source) {
   Table& table = state.table;
-  if (points <= 0 || !tracks_fields(table)) {
-    add_points(table, seat, points, source);
-    return;
-  }
   Moves moves(points, source);
   while (!moves.empty()) {
     const bool open = look_ahead(state, seat, moves);

@@ -3,7 +3,6 @@
 // for prices and targets is read from SeatTable, not from the cards.
 #include <array>
 #include <bit>
-#include <cstring>
 
 #include "engine/base/check.hpp"
 #include "engine/rules/list.hpp"
@@ -58,12 +57,16 @@ constexpr std::array<Place, k_hand_places + k_hand_max> k_places = make_places()
 // HAND-3: the places of the hand that may be played, one bit each; of equal cards the first that did not come this
 // turn.
 std::uint32_t playable_places(const SeatSecrets& own) {
-  const std::uint32_t held = (1U << own.hand_count) - 1U;
-  // Nearly every hand: three cards, none of this turn. Free places hold no card, so they do no harm here.
   const auto equal = [&own](std::size_t one, std::size_t other) {
     return static_cast<std::uint32_t>(own.hand[one] == own.hand[other]);
   };
-  if (held <= 7U && own.fresh == 0) return held & ~(equal(0, 1) * 2U | (equal(0, 2) | equal(1, 2)) * 4U);
+  // Free places hold no card. They may look like repeats of each other, but are masked out.
+  std::uint32_t repeats = equal(0, 1) << 1U | (equal(0, 2) | equal(1, 2)) << 2U;
+  if (own.hand_count > 3)
+    repeats |= (equal(0, 3) | equal(1, 3) | equal(2, 3)) << 3U | (equal(0, 4) | equal(1, 4) | equal(2, 4) | equal(3, 4))
+                                                                     << 4U;
+  const std::uint32_t held = (1U << own.hand_count) - 1U;
+  if (own.fresh == 0) return held & ~repeats;
   std::uint32_t playable = 0;
   for (std::uint8_t i = 0; i < own.hand_count; ++i) playable |= is_first_playable(own, i) ? 1U << i : 0U;
   return playable;
@@ -109,22 +112,27 @@ std::size_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::
 // ACT-1 to ACT-3 for a player who has a ruble.
 [[gnu::always_inline]] inline Action* list_cards(const Table& table, const SeatSecrets& own, Offer offer, bool asks,
                                                  Action* next) {
-  std::array<Card, k_places.size()> cards;
-  std::memcpy(cards.data(), &table.rows, k_hand_places);
-  std::memcpy(cards.data() + k_hand_places, own.hand.data(), k_hand_max);
+  // Byte by byte where they lie: a copy would have to wait for the bytes written last.
+  const Card* const display = reinterpret_cast<const Card*>(&table.rows);
+  // One place more, for the card being looked at.
   std::array<std::uint8_t, k_places.size() + 1> aside;
   Lister to = {table, asks, table.seats[table.seat].reductions.data(), own.rubles, next, aside.data()};
-  std::uint32_t left = offer.on_display;
-  for (; offer.may_take && left != 0; left &= left - 1U) {
-    const std::size_t place = lowest(left);
-    to.list(cards[place], place);
-    *to.next++ = make_action(ActionKind::take, k_places[place].way.from);
+  if (offer.may_take) {
+    for (std::uint32_t left = offer.on_display; left != 0; left &= left - 1U) {
+      to.list(display[lowest(left)], lowest(left));
+      *to.next++ = make_action(ActionKind::take, k_places[lowest(left)].way.from);
+    }
+  } else {
+    for (std::uint32_t left = offer.on_display; left != 0; left &= left - 1U)
+      to.list(display[lowest(left)], lowest(left));
   }
-  for (left |= offer.in_hand << k_hand_places; left != 0; left &= left - 1U) to.list(cards[lowest(left)], lowest(left));
+  for (std::uint32_t left = offer.in_hand; left != 0; left &= left - 1U)
+    to.list(own.hand[lowest(left)], k_hand_places + lowest(left));
   next = to.next;
   for (const std::uint8_t* at = aside.data(); at != to.aside; ++at) {
     const Place place = k_places[*at];
-    const std::uint64_t targets = affordable_targets(table.seats[table.seat], own.rubles, cards[*at], place.off);
+    const Card card = *at < k_hand_places ? display[*at] : own.hand[*at - k_hand_places];
+    const std::uint64_t targets = affordable_targets(table.seats[table.seat], own.rubles, card, place.off);
     if (targets != 0) next = list_targets(table, targets, place.way, next);
   }
   return next;
@@ -138,10 +146,11 @@ Action* list_takes(std::uint32_t on_display, Action* next) {
 
 [[gnu::always_inline]] inline Action* list_cards(const Table& table, const SeatSecrets& own, bool may_take,
                                                  bool from_hand, Action* next) {
-  const Offer offer = {table.occupied[0] | static_cast<std::uint32_t>(table.occupied[1]) << k_row_places_max,
-                       from_hand ? playable_places(own) : 0, may_take};
+  const std::uint32_t on_display = table.occupied[0] | static_cast<std::uint32_t>(table.occupied[1])
+                                                           << k_row_places_max;
   // ACT-6: without a ruble nothing can be bought, since no price is below 1.
-  if (own.rubles == 0) return may_take ? list_takes(offer.on_display, next) : next;
+  if (own.rubles == 0) return may_take ? list_takes(on_display, next) : next;
+  const Offer offer = {on_display, from_hand ? playable_places(own) : 0, may_take};
   return table.setup.market ? list_cards(table, own, offer, true, next) : list_cards(table, own, offer, false, next);
 }
 
@@ -155,13 +164,13 @@ bool holds_purple(const SeatSecrets& own) {
 bool may_use_building(const Table& table) {
   constexpr std::uint32_t k_used =
       1U << static_cast<unsigned>(Special::observatory) | 1U << static_cast<unsigned>(Special::debtors_prison);
-  const std::uint32_t used_now = table.phase == Phase::building ? k_used : 0;
+  const std::uint32_t used_now = k_used & (0U - static_cast<std::uint32_t>(table.phase == Phase::building));
   return (table.seats[table.seat].specials & used_now) != 0;
 }
 
 // Observatories, then the Debtor's Prison.
 Action* list_buildings(const Table& table, Action* next) {
-  const std::uint32_t open = usable_card(table, table.seat, Special::observatory) < 0 ? 0 : 1;
+  const std::uint32_t open = has_usable_card(table, table.seat, Special::observatory) ? 1 : 0;
   for (std::uint8_t deck = 0; deck < k_phase_count; ++deck) {
     *next = make_action(ActionKind::observe, deck);
     next += table.deck_left[deck] >= k_observable_deck_min ? open : 0;

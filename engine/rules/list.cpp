@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <span>
 
 #include "engine/rules/exchange.hpp"
 #include "engine/rules/turn.hpp"
@@ -38,19 +39,18 @@ bool is_from_lower_row(Action action) {
 
 constexpr std::uint32_t k_next_over = 1U << 16U;
 
-// EXCH-4, BAN-5: not a turned card, nor one with the chip. No two equal cards carry equal marks that leave them
-// replaceable: Jester, Banquet and each ? are there once.
-Action* list_among_marked(const Table& table, std::uint64_t targets, std::uint32_t way, Action* next) {
-  const std::uint8_t first = area_first(table, table.seat);
-  const Marked* marked = table.marked.data();
-  const Marked* const marked_end = marked + table.marked_count;
-  while (marked != marked_end && marked->at < first) ++marked;
+// Of equal copies only the first is listed. EXCH-4, BAN-5: not a turned card, nor one with the chip. No two equal cards
+// carry equal marks that leave them replaceable: Jester, Banquet and each ? are there once.
+Action* list_among_marked(const Table& table, std::uint64_t targets, std::span<const Marked> marked, std::uint32_t way,
+                          Action* next) {
   std::uint64_t left = targets;
-  for (std::uint8_t at = first; at < table.area_end[table.seat]; ++at, way += k_next_over) {
+  const Marked* mark = marked.data();
+  const Marked* const end = mark + marked.size();
+  for (std::uint8_t at = area_first(table, table.seat); at < table.area_end[table.seat]; ++at, way += k_next_over) {
     const std::uint64_t bit = k_target_bits[static_cast<std::uint8_t>(table.pool[at])];
     *next = std::bit_cast<Action>(way);
-    if (marked != marked_end && marked->at == at) {
-      const bool stays = (marked++->marks & (mark::k_turned | mark::k_chip)) != 0;
+    if (mark != end && mark->at == at) {
+      const bool stays = (mark++->marks & (mark::k_turned | mark::k_chip)) != 0;
       next += (targets & bit) != 0 && !stays ? 1 : 0;
     } else {
       next += (left & bit) != 0 ? 1 : 0;
@@ -60,13 +60,24 @@ Action* list_among_marked(const Table& table, std::uint64_t targets, std::uint32
   return next;
 }
 
+// The marked cards in the play area of the deciding seat.
+std::span<const Marked> own_marked(const Table& table) {
+  const Marked* first = table.marked.data();
+  const Marked* end = first + table.marked_count;
+  while (first != end && first->at < area_first(table, table.seat)) ++first;
+  while (first != end && end[-1].at >= table.area_end[table.seat]) --end;
+  return {first, end};
+}
+
 }  // namespace
 
-// Of equal copies only the first is listed.
 Action* list_targets(const Table& table, std::uint64_t targets, Action action, Action* next) {
   action.over = 0;
   auto way = std::bit_cast<std::uint32_t>(action);
-  if (table.marked_count != 0) return list_among_marked(table, targets, way, next);
+  if (table.marked_count != 0) {
+    const std::span<const Marked> marked = own_marked(table);
+    if (!marked.empty()) return list_among_marked(table, targets, marked, way, next);
+  }
   const Card* card = &table.pool[area_first(table, table.seat)];
   for (std::uint64_t left = targets; left != 0; ++card, way += k_next_over) {
     const std::uint64_t bit = k_target_bits[static_cast<std::uint8_t>(*card)];

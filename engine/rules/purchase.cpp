@@ -96,30 +96,16 @@ void acquire(Table& table, SeatSecrets& own, Card card, Action action) {
   add_to_area(table, table.seat, card, static_cast<std::uint8_t>(chip | good));
 }
 
-void take_into_hand(Table& table, SeatSecrets& own, Card card) {
-  neva_check(own.hand_count < k_hand_max);
-  own.fresh = static_cast<std::uint8_t>(own.fresh | (1U << own.hand_count));
-  own.hand[own.hand_count++] = card;
-  ++table.seats[table.seat].hand_count;
-}
-
 Card remove_from_hand(Table& table, SeatSecrets& own, std::uint8_t place) {
   neva_check(place < own.hand_count);
   const Card card = own.hand[place];
-  for (std::uint8_t i = place; i + 1 < own.hand_count; ++i) own.hand[i] = own.hand[i + 1U];
+  // To the last place, full or not: how many cards move cannot be foreseen.
+  for (std::size_t i = 0; i + 1 < k_hand_max; ++i) own.hand[i] = own.hand[i + (i >= place ? 1U : 0U)];
   const auto low = static_cast<std::uint8_t>((1U << place) - 1U);
   own.fresh = static_cast<std::uint8_t>((own.fresh & low) | ((own.fresh >> 1U) & ~low));
-  own.hand[--own.hand_count] = Card::none;
+  own.hand.back() = Card::none;
+  --own.hand_count;
   --table.seats[table.seat].hand_count;
-  return card;
-}
-
-Card remove_from_row(Table& table, std::uint8_t from) {
-  const auto row = static_cast<std::uint8_t>(row_of(from));
-  const std::uint8_t place = from & (k_lower_places - 1U);
-  const Card card = table.rows[row][place];
-  table.rows[row][place] = Card::none;
-  table.occupied[row] = static_cast<std::uint16_t>(table.occupied[row] & ~(1U << place));
   return card;
 }
 

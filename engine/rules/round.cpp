@@ -24,21 +24,26 @@ bool display_is_empty(const Table& table) { return (table.occupied[k_upper] | ta
 
 bool is_first_phase(const Table& table) { return table.round == 1 && table.phase == Phase::worker; }
 
-// ROUND-3: the upper row closes up to the right. Without a branch: which places are free cannot be foreseen.
+// Not std::popcount, which is a call where the processor may lack the instruction.
+int count_bits(std::uint32_t bits) {
+  bits -= (bits >> 1U) & 0x55555555U;
+  bits = (bits & 0x33333333U) + ((bits >> 2U) & 0x33333333U);
+  return static_cast<int>((((bits + (bits >> 4U)) & 0x0F0F0F0FU) * 0x01010101U) >> 24U);
+}
+
+// ROUND-3: the upper row closes up to the right.
 void close_up(Table& table) {
   auto& row = table.rows[k_upper];
-  const std::uint8_t places = row_places(table.setup);
-  // One place more at the left: a card is written before it is known to be one.
-  std::array<Card, k_row_places_max + 1> closed;
-  closed.fill(Card::none);
-  std::uint8_t to = places;
-  for (std::uint8_t from = places; from-- > 0;) {
-    closed[to] = row[from];
-    to = static_cast<std::uint8_t>(to - (row[from] != Card::none ? 1 : 0));
+  const unsigned places = row_places(table.setup);
+  unsigned to = places;
+  for (std::uint16_t left = table.occupied[k_upper]; left != 0;) {
+    const auto from = static_cast<unsigned>(std::bit_width(left) - 1);
+    left = static_cast<std::uint16_t>(left ^ (1U << from));
+    const Card card = row[from];
+    row[from] = Card::none;
+    row[--to] = card;
   }
-  closed[to] = Card::none;
-  std::copy_n(closed.begin() + 1, places, row.begin());
-  table.occupied[k_upper] = static_cast<std::uint16_t>(((1U << places) - 1U) & ~((1U << to) - 1U));
+  table.occupied[k_upper] = static_cast<std::uint16_t>((1U << places) - (1U << to));
 }
 
 // ROUND-2, MKT-4, NR-6: what both rows together hold.
@@ -48,16 +53,15 @@ int display_size(const Setup& setup) { return setup.market ? 10 : 8; }
 void fill_display(State& state) {
   Table& table = state.table;
   close_up(table);
-  const int lying = std::popcount(table.occupied[k_upper]) + std::popcount(table.occupied[k_lower]);
+  const int lying = count_bits(table.occupied[k_upper] | static_cast<std::uint32_t>(table.occupied[k_lower]) << 16U);
   const int wanted = is_first_phase(table) ? 2 * table.setup.players : display_size(table.setup);
   if (wanted > lying) deal_to_display(state, static_cast<std::uint8_t>(wanted - lying));
 }
 
 // ROUND-8, steps 1 and 2.
 void clear_lower_row(Table& table) {
-  for (Card card : table.rows[k_lower]) {
-    if (card != Card::none) discard(table, card);
-  }
+  for (std::uint32_t left = table.occupied[k_lower]; left != 0; left &= left - 1U)
+    discard(table, table.rows[k_lower][static_cast<std::size_t>(std::countr_zero(left))]);
   table.rows[k_lower] = table.rows[k_upper];
   table.rows[k_upper].fill(Card::none);
   table.occupied[k_lower] = table.occupied[k_upper];
@@ -137,7 +141,8 @@ bool open_turn(Table& table, std::uint8_t seat) {
 void end_actions(Table& table) {
   table.actions_left = 0;
   table.progress = 0;
-  table.step = Step::income;
+  // ROUND-6: the exchange phase has no scoring.
+  table.step = table.phase == Phase::exchange ? Step::next_phase : Step::income;
 }
 
 // D-4, D-32: looked at when the phase opens and after each action.
@@ -158,7 +163,7 @@ void end_double_turn(Table& table) {
 
 // ROUND-5: everybody has passed since the last action. ROUND-7 and D-4: an empty display ends the first worker phase of
 // the second edition, and every phase under the house rule.
-bool next_turn(State& state) {
+[[gnu::always_inline]] inline bool next_turn(State& state) {
   Table& table = state.table;
   const bool all_passed = table.passed == (1U << table.setup.players) - 1U;
   const bool ends_when_empty = table.setup.house.empty_display_ends_the_phase ||
@@ -193,7 +198,7 @@ void next_phase(Table& table) {
 
 // The steps stand in the order in which they follow each other, so that one pass of the loop leads from the end of a
 // turn to the first turn of the next phase.
-void take_steps(State& state) {
+[[gnu::noinline]] void take_steps(State& state) {
   Table& table = state.table;
   const auto at = [&table](Step step) { return table.step == step; };
   for (;;) {

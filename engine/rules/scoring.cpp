@@ -40,19 +40,10 @@ PointSource source_of(Phase phase) {
   return k_sources[static_cast<std::uint8_t>(phase)];
 }
 
-void add_points(Table& table, std::uint8_t seat, int points, PointSource source) {
-  SeatTable& to = table.seats[seat];
-  to.points = static_cast<std::int16_t>(to.points + points);
-  std::int16_t& part = to.points_by_source[static_cast<std::uint8_t>(source)];
-  part = static_cast<std::int16_t>(part + points);
-}
-
 bool go_on_with_income(State& state) {
   Table& table = state.table;
   const CardColour colour = scoring_colour(table.phase);
-  // ROUND-6: the exchange phase has no scoring.
-  const std::uint8_t seats = table.phase == Phase::exchange ? 0 : table.setup.players;
-  while (table.progress < seats) {
+  while (table.progress < table.setup.players) {
     const std::uint8_t seat = seat_in_order(table, table.progress++);
     const Income sum = income_of(table, seat, colour);
     pay(state, seat, sum.rubles);

@@ -15,24 +15,10 @@ constexpr std::uint16_t k_start_rubles = 25;
 // NR-6: the first holder of the disc.
 constexpr std::uint16_t k_disc_rubles = 27;
 
-bool has_set(const Setup& setup, CardSet set) {
-  switch (set) {
-    case CardSet::classic:
-      return setup.edition != Edition::second;
-    case CardSet::second:
-      return setup.edition == Edition::second;
-    case CardSet::market:
-      return setup.market;
-    case CardSet::banquet:
-      return setup.banquet;
-    case CardSet::company:
-      return setup.company != 0;
-    case CardSet::assembly:
-      return setup.assembly;
-    case CardSet::new_russia:
-      return setup.new_russia;
-  }
-  return false;
+// Which sets make up the game, in the order of CardSet.
+std::array<bool, k_card_set_count> sets_of(const Setup& setup) {
+  const bool second = setup.edition == Edition::second;
+  return {!second, second, setup.market, setup.banquet, setup.company != 0, setup.assembly, setup.new_russia};
 }
 
 // NR-1: base cards that New Russia brings namesakes of.
@@ -60,35 +46,90 @@ bool is_left_out(const Setup& setup, const DeckEntry& entry, std::size_t place_i
   return entry.set == CardSet::classic && setup.new_russia && is_replaced(entry.card);
 }
 
-template <typename Visit>
-void for_each_entry(const Setup& setup, Visit visit) {
-  for (std::uint8_t set = 0; set < k_card_set_count; ++set) {
-    if (!has_set(setup, static_cast<CardSet>(set))) continue;
-    const SetRange range = k_set_ranges[set];
-    for (std::size_t i = range.first; i < range.end; ++i) {
-      if (!is_left_out(setup, k_deck_entries[i], i - range.first)) visit(k_deck_entries[i]);
-    }
-  }
+// Whether an option leaves cards of a set out, in the order of CardSet.
+std::array<bool, k_card_set_count> partial_sets(const Setup& setup) {
+  const bool some_company = setup.company != k_company_all || setup.banquet || !setup.market;
+  return {setup.new_russia, false, false, !setup.market, some_company, false, false};
 }
 
-// The cards of every deck in the order of the catalogue (SETUP-2): counted first, then laid.
-void lay_out_decks(State& state) {
-  std::array<std::uint8_t, k_phase_count>& left = state.table.deck_left;
-  const Setup& setup = state.table.setup;
-  for_each_entry(setup, [&left](const DeckEntry& entry) {
-    std::uint8_t& count = left[static_cast<std::uint8_t>(entry.deck)];
-    count = static_cast<std::uint8_t>(count + entry.count);
-  });
-  std::array<std::uint8_t, k_phase_count> next{};
-  for (std::size_t deck = 1; deck < k_phase_count; ++deck) {
-    state.deck_first[deck] = static_cast<std::uint8_t>(state.deck_first[deck - 1] + left[deck - 1]);
-    next[deck] = state.deck_first[deck];
+// All cards of every set, set by set and deck by deck: a game begins with copies of these.
+constexpr std::size_t count_copies() {
+  std::size_t count = 0;
+  for (const DeckEntry& entry : k_deck_entries) count += entry.count;
+  return count;
+}
+
+struct Copies {
+  std::array<Card, count_copies()> cards;
+  // Where each deck of each set begins, and where the last one ends.
+  std::array<std::uint16_t, k_card_set_count * k_phase_count + 1> first;
+};
+
+constexpr Copies make_copies() {
+  Copies copies{};
+  std::uint16_t next = 0;
+  for (std::size_t i = 0; i + 1 < copies.first.size(); ++i) {
+    copies.first[i] = next;
+    for (const DeckEntry& entry : k_deck_entries) {
+      if (static_cast<std::size_t>(entry.set) * k_phase_count + static_cast<std::size_t>(entry.deck) != i) continue;
+      for (std::uint8_t copy = 0; copy < entry.count; ++copy) copies.cards[next++] = entry.card;
+    }
   }
-  neva_check(state.deck_first.back() + left.back() <= k_cards_max);
-  for_each_entry(setup, [&](const DeckEntry& entry) {
-    std::uint8_t& place = next[static_cast<std::uint8_t>(entry.deck)];
-    for (std::uint8_t i = 0; i < entry.count; ++i) state.decks[place++] = entry.card;
-  });
+  copies.first.back() = next;
+  return copies;
+}
+constexpr Copies k_copies = make_copies();
+
+// Lays decks one behind the other.
+class DeckLayout {
+ public:
+  explicit DeckLayout(State& state) : state_(state) {}
+
+  void add_whole(std::size_t set, std::size_t deck) {
+    const std::size_t at = set * k_phase_count + deck;
+    add(&k_copies.cards[k_copies.first[at]], static_cast<std::size_t>(k_copies.first[at + 1] - k_copies.first[at]));
+  }
+
+  void add_part(std::size_t set, std::size_t deck) {
+    const SetRange range = k_set_ranges[set];
+    for (std::size_t i = range.first; i < range.end; ++i) {
+      const DeckEntry& entry = k_deck_entries[i];
+      if (static_cast<std::size_t>(entry.deck) != deck || is_left_out(state_.table.setup, entry, i - range.first))
+        continue;
+      for (std::uint8_t copy = 0; copy < entry.count; ++copy) add(&entry.card, 1);
+    }
+  }
+
+  std::uint8_t count() const { return count_; }
+
+ private:
+  void add(const Card* cards, std::size_t count) {
+    neva_check(count_ + count <= k_cards_max);
+    std::copy_n(cards, count, &state_.decks[count_]);
+    count_ = static_cast<std::uint8_t>(count_ + count);
+  }
+
+  State& state_;
+  std::uint8_t count_ = 0;
+};
+
+// The cards of every deck in the order of the catalogue (SETUP-2).
+void lay_out_decks(State& state) {
+  const std::array<bool, k_card_set_count> sets = sets_of(state.table.setup);
+  const std::array<bool, k_card_set_count> partial = partial_sets(state.table.setup);
+  DeckLayout layout(state);
+  for (std::size_t deck = 0; deck < k_phase_count; ++deck) {
+    state.deck_first[deck] = layout.count();
+    for (std::size_t set = 0; set < k_card_set_count; ++set) {
+      if (!sets[set]) continue;
+      if (partial[set]) {
+        layout.add_part(set, deck);
+      } else {
+        layout.add_whole(set, deck);
+      }
+    }
+    state.table.deck_left[deck] = static_cast<std::uint8_t>(layout.count() - state.deck_first[deck]);
+  }
 }
 
 std::span<Card> deck_of(State& state, std::uint8_t deck) {

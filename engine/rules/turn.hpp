@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
 
 // What listing actions and checking them share. Inside engine/rules only.
@@ -39,6 +40,10 @@ inline int pub_points_allowed(const Table& table) { return table.seats[table.sea
 // The place in the play area of a face-up card that is used by turning it (CARD-OBS, IGC-4), the first in area order;
 // -1 when there is none.
 int usable_card(const Table& table, std::uint8_t seat, Special special);
+// Whether there is one. Nobody looks for it while no card has a mark.
+inline bool has_usable_card(const Table& table, std::uint8_t seat, Special special) {
+  return owns(table.seats[seat], special) && (table.marked_count == 0 || usable_card(table, seat, special) >= 0);
+}
 
 inline bool is_purple(Card card) { return info_of(card).colour == CardColour::purple; }
 
@@ -68,9 +73,23 @@ Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Ac
 // been checked, and is taken from where it lay by the caller.
 void acquire(Table& table, SeatSecrets& own, Card card, Action action);
 
-void take_into_hand(Table& table, SeatSecrets& own, Card card);
+inline void take_into_hand(Table& table, SeatSecrets& own, Card card) {
+  neva_check(own.hand_count < k_hand_max);
+  own.fresh = static_cast<std::uint8_t>(own.fresh | (1U << own.hand_count));
+  own.hand[own.hand_count++] = card;
+  ++table.seats[table.seat].hand_count;
+}
+
 Card remove_from_hand(Table& table, SeatSecrets& own, std::uint8_t place);
-Card remove_from_row(Table& table, std::uint8_t from);
+
+inline Card remove_from_row(Table& table, std::uint8_t from) {
+  const auto row = static_cast<std::uint8_t>(row_of(from));
+  const std::uint8_t place = from & (k_lower_places - 1U);
+  const Card card = table.rows[row][place];
+  table.rows[row][place] = Card::none;
+  table.occupied[row] = static_cast<std::uint16_t>(table.occupied[row] & ~(1U << place));
+  return card;
+}
 
 // The place in hand of a card of this special meaning that may be played now; -1 when there is none.
 int playable_special(const SeatSecrets& own, Special special);

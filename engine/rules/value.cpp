@@ -89,10 +89,10 @@ Income income_of_card(const Table& table, std::uint8_t seat, std::uint8_t at) {
   return {info.rubles + extra.rubles + change.rubles, info.points + extra.points + change.points};
 }
 
-Income income_of(const Table& table, std::uint8_t seat, CardColour colour) {
+Income special_income(const Table& table, std::uint8_t seat, CardColour colour) {
   const SeatTable& counts = table.seats[seat];
   const std::uint8_t index = colour_index(colour);
-  Income sum = {counts.rubles[index], counts.printed_points[index]};
+  Income sum = {0, 0};
   for (std::uint32_t left = counts.specials & k_paying[index]; left != 0; left &= left - 1U) {
     const Income extra = extra_income(table, seat, static_cast<Special>(std::countr_zero(left)));
     sum.rubles += extra.rubles;
@@ -125,7 +125,7 @@ int different_names(const Table& table, std::uint8_t seat, CardColour colour) {
   std::array<std::uint32_t, (k_name_count + 31) / 32> names{};
   for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
     const CardInfo& info = info_of(table.pool[at]);
-    if (info.colour == colour) names[info.name / 32U] |= 1U << (info.name % 32U);
+    names[info.name / 32U] |= static_cast<std::uint32_t>(info.colour == colour) << (info.name % 32U);
   }
   int count = 0;
   for (std::uint32_t word : names) count += std::popcount(word);

@@ -18,8 +18,16 @@ CardColour scoring_colour(Phase phase);
 // What one card of a seat's play area pays in its scoring, with what lies on it. `at` is its place in the pool.
 Income income_of_card(const Table& table, std::uint8_t seat, std::uint8_t at);
 
+// What special cards pay beyond their printed numbers when a colour is scored, and what marks change.
+Income special_income(const Table& table, std::uint8_t seat, CardColour colour);
+
 // SCORE-2: a seat's rubles and points of all cards of a colour.
-Income income_of(const Table& table, std::uint8_t seat, CardColour colour);
+inline Income income_of(const Table& table, std::uint8_t seat, CardColour colour) {
+  const SeatTable& counts = table.seats[seat];
+  const std::uint8_t index = colour_index(colour);
+  const Income special = special_income(table, seat, colour);
+  return {counts.rubles[index] + special.rubles, counts.printed_points[index] + special.points};
+}
 
 // The most rubles, and the most points, that one card of a colour is worth (VALUE-1); 0 without such a card. Purple
 // stands for any colour.
