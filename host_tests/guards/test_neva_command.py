@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 # What ./neva may take for granted on any machine.
-BASE_TOOLS = """awk basename bash cat cut dirname du env find flock grep id kill mkdir mv nproc paste printf rm sed
+BASE_TOOLS = """awk basename bash cat cut dirname du env find flock grep head id kill mkdir mv nproc paste printf rm sed
 sha256sum sleep sort stat tail touch""".split()
 
 # Every tool that set-up looks for, pretending to be recent enough.
@@ -392,22 +392,35 @@ class Steps(NevaCommand):
             echo Ran 7 tests in 0.1s""")
         result = self.neva("test", "arrows", "guard-tests")
         self.assertEqual(result.returncode, 1, result.stderr)
-        self.assertRegex(result.stdout, r"FAIL arrows \(\d+ s\), see build/logs/arrows.log\na wrong arrow\n")
-        self.assertRegex(result.stdout, r"ok   guard-tests \(\d+ s\)\nRan 7 tests in 0.1s\n1 passed, 1 failed\n$")
+        self.assertRegex(result.stdout, r"FAIL arrows \(\d+ s, \d+ of processor\), see build/logs/arrows.log\na wrong arrow\n")
+        self.assertRegex(result.stdout, r"ok   guard-tests \(\d+ s, \d+ of processor\)\nRan 7 tests in 0.1s\n"
+                         r"Failed: arrows\n1 passed, 1 failed, in \d+ s, \d+ of processor\n$")
+
+    def test_the_reason_stands_above_the_end_of_the_log(self):
+        self.fake("ctest", "echo 'a.cpp:3: error: no such thing'; for i in {1..50}; do echo line $i; done; exit 1")
+        result = self.neva("test", "host-tests")
+        self.assertRegex(result.stdout, r"see build/logs/host-tests.log\na.cpp:3: error: no such thing\n")
+        self.assertTrue(result.stdout.index("no such thing") < result.stdout.index("line 50"))
+
+    def test_the_processor_time_of_a_step_is_told(self):
+        self.fake("ctest", "for (( i = 0; i < 600000; ++i )); do :; done")
+        result = self.neva("test", "host-tests")
+        self.assertRegex(result.stdout, r"ok   host-tests \(\d+ s, [1-9]\d* of processor\)\n")
 
     def test_step_whose_need_failed_is_not_run(self):
         self.fake("cmake", "[[ $1 == --version ]] && echo cmake version 3.25.1")
         self.fake("ctest", "echo never >> called")
         result = self.neva("test", "host-build", "host-tests")
         self.assertEqual(result.returncode, 1)
-        self.assertIn("FAIL host-tests, not run because host-build failed\n0 passed, 2 failed\n", result.stdout)
+        self.assertIn("FAIL host-tests, not run because host-build failed\nFailed: host-build host-tests\n"
+                      "0 passed, 2 failed, in ", result.stdout)
         self.assertFalse((self.project / "called").exists())
 
     def test_summary_of_ctest(self):
         self.fake("ctest", "echo; echo '100% tests passed, 0 tests failed out of 23'")
         result = self.neva("test", "host-tests")
         self.assertEqual(result.returncode, 0, result.stdout)
-        self.assertIn("\n100% tests passed, 0 tests failed out of 23\n1 passed, 0 failed\n", result.stdout)
+        self.assertIn("\n100% tests passed, 0 tests failed out of 23\n1 passed, 0 failed, in ", result.stdout)
 
     def test_interrupt_ends_the_step_too(self):
         self.fake("ctest", "echo $$ > running; exec sleep 50")
