@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/base/pcg32.hpp"
 #include "engine/bots/memory.hpp"
+#include "engine/bots/search.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
 
@@ -21,8 +21,13 @@ inline constexpr std::size_t k_brain_bytes_max = 64 * 1024;
 // tried on guesses of the game), never time.
 class Brain {
  public:
+  Brain() = default;
+  // Its parts point at each other.
+  Brain(const Brain&) = delete;
+  Brain& operator=(const Brain&) = delete;
+
   // `view` is that of the deciding seat, with at least one legal action; `memory` that of the game. Only `hard` looks
-  // at it. `nodes` is the most it may try; 0 stands for what suits the level on the chip.
+  // at it. `nodes` is about what `normal` and `hard` may try; 0 stands for what suits the level on the chip.
   void begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes = 0);
 
   // Thinks for a slice of at most about 10 ms on the chip at 125 MHz. True when the choice is final; further calls do
@@ -35,21 +40,16 @@ class Brain {
   std::uint32_t nodes() const { return nodes_; }
 
  private:
-  void try_next();
+  Action choose_easily(Pcg32& random) const;
 
   View view_{};
   Memory memory_;
-  BotLevel level_ = BotLevel::random;
-  Pcg32 random_{0};
-  std::uint32_t nodes_ = 0;
-  std::uint32_t budget_ = 0;
   bool is_done_ = true;
+  std::uint32_t nodes_ = 0;
   Action best_ = pass_action();
-  int best_value_ = 0;
-  std::size_t next_ = 0;
-  State guess_{};
-  State tried_{};
   ActionList actions_;
+  Beliefs beliefs_;
+  Search search_;
 };
 static_assert(sizeof(Brain) <= k_brain_bytes_max);
 

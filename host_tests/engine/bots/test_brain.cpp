@@ -70,6 +70,36 @@ void only_hard_remembers() {
   }
 }
 
+// Wins of the first level, with so many nodes, over the second in two-player classic games, every deal from both seats.
+int wins_of(BotLevel one, std::uint32_t nodes, BotLevel two, int deals) {
+  static State state;
+  int wins = 0;
+  for (int game = 0; game < 2 * deals; ++game) {
+    Memory memory;
+    TEST_ASSERT_TRUE(start(state, Setup{}, static_cast<std::uint64_t>(game / 2 + 1)) == SetupFault::none);
+    memory.begin(state);
+    const int first_seat = game % 2;
+    for (std::uint64_t decision = 0; !state.table.over; ++decision) {
+      const bool is_first = state.table.seat == first_seat;
+      const Action action =
+          choose(brain, view_of(state, state.table.seat), memory, is_first ? one : two, decision, is_first ? nodes : 0);
+      memory.note_action(state, action);
+      apply_listed(state, action);
+      memory.note_result(state);
+    }
+    wins += (state.table.winners >> first_seat) & 1;
+  }
+  return wins;
+}
+
+// Few games, but the same in every run: a level that has become weak shows, a lucky one does not matter.
+void each_level_beats_the_one_below() {
+  constexpr int k_deals = k_is_slow_build ? 2 : 12;
+  TEST_ASSERT_GREATER_OR_EQUAL_INT(2 * k_deals * 8 / 10, wins_of(BotLevel::easy, 0, BotLevel::random, k_deals));
+  TEST_ASSERT_GREATER_OR_EQUAL_INT(2 * k_deals * 8 / 10, wins_of(BotLevel::normal, 0, BotLevel::easy, k_deals));
+  if (!k_is_slow_build) TEST_ASSERT_GREATER_OR_EQUAL_INT(8, wins_of(BotLevel::hard, 3000, BotLevel::normal, 6));
+}
+
 }  // namespace
 
 int main() {
@@ -77,5 +107,6 @@ int main() {
   RUN_TEST(every_level_plays_whole_games_of_every_kind);
   RUN_TEST(the_choice_does_not_depend_on_slices_or_the_past);
   RUN_TEST(only_hard_remembers);
+  RUN_TEST(each_level_beats_the_one_below);
   return UNITY_END();
 }

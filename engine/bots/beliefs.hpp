@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/bots/weights.hpp"
+#include "engine/state/state.hpp"
+
+namespace neva {
+
+// Values are in 1/64 points, times in 1/16 rounds.
+inline constexpr int k_point = 64;
+inline constexpr int k_round = 16;
+// Nobody looks further ahead.
+inline constexpr int k_rounds_most = 12 * k_round;
+
+// Weights, and what follows from them for every time: a search asks millions of times.
+class Beliefs {
+ public:
+  void adopt(const Weights& weights);
+
+  const Weights& weights() const { return weights_; }
+  // What a ruble is worth so long before the end.
+  int ruble(int time) const { return rubles_[static_cast<std::size_t>(time)]; }
+  // What a ruble in each of so many scorings of a colour is worth.
+  int income(std::uint8_t colour, int scorings) const { return incomes_[colour][static_cast<std::size_t>(scorings)]; }
+
+ private:
+  static constexpr std::size_t k_times = k_rounds_most + k_round + 1;
+
+  Weights weights_{};
+  std::array<std::int16_t, k_times> rubles_{};
+  std::array<std::array<std::int16_t, k_times>, k_income_colour_count> incomes_{};
+};
+
+}  // namespace neva

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/bots/beliefs.hpp"
+#include "engine/state/state.hpp"
+
+namespace neva {
+
+// What is to come for one seat: how long the game will last, how often each colour will be scored, what money and cards
+// are worth until then. Looks at the table only; asked for at every decision of a search.
+class Outlook {
+ public:
+  Outlook(const Table& table, std::uint8_t seat, const Beliefs& beliefs);
+
+  // Rounds that will probably follow the present one.
+  int rounds() const { return rounds_; }
+  // The same and what is left of this round.
+  int time() const { return time_; }
+  int scorings(std::uint8_t colour) const { return scorings_[colour]; }
+  // What a ruble in hand is worth, and a ruble of income in each scoring of a colour to come.
+  int ruble() const { return ruble_; }
+  int income_ruble(std::uint8_t colour) const { return income_[colour]; }
+  // Different nobles in the play area.
+  int nobles() const;
+
+  // What owning such a card for the rest of the game is worth, without its price and without the bonus for nobles.
+  // `delay` later than now.
+  int card_worth(const CardInfo& info, int delay = 0) const;
+  // What the special cards of the play area do beyond paying in their scoring.
+  int specials_worth() const;
+  // What so many different nobles are worth.
+  int noble_worth(int nobles) const;
+  // So many more than now, or fewer.
+  int further_nobles_worth(int more) const { return noble_worth(nobles() + more) - noble_worth(nobles()); }
+  // Whether such a noble is a new one; for one that is owned, whether it is the only one of its name.
+  bool is_new_noble(const CardInfo& info) const { return same_names(info) == 0; }
+  bool is_only_noble(const CardInfo& info) const { return same_names(info) <= 1; }
+  // What goes with so many rubles out of a purse.
+  int spending(int rubles, int purse) const;
+  // About what a card loses that is replaced and was worth so much (EXCH-1).
+  int replaced_worth(std::uint8_t colour, int trade_in) const;
+  // Symbols of a good, more or less than now (MKTS-3).
+  int symbols_worth(std::uint8_t good, int symbols) const;
+
+ private:
+  int special_worth(Special special) const;
+  int counting_worth(Special special) const;
+  int same_names(const CardInfo& info) const;
+
+  const Table& table_;
+  const SeatTable& own_;
+  const Beliefs& beliefs_;
+  const Weights& weights_;
+  std::uint8_t seat_;
+  int rounds_;
+  int time_;
+  int ruble_;
+  // Counted when somebody asks; -1 before.
+  mutable int nobles_ = -1;
+  std::array<int, k_income_colour_count> scorings_;
+  std::array<int, k_income_colour_count> income_;
+};
+
+}  // namespace neva

@@ -1,0 +1,326 @@
+#include "engine/bots/rating.hpp"
+
+#include <algorithm>
+
+#include "engine/rules/exchange.hpp"
+#include "engine/rules/price.hpp"
+#include "engine/rules/rules.hpp"
+#include "engine/rules/value.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr int k_hand_penalty = 5 * k_point;
+constexpr int k_part = 64;
+constexpr std::uint8_t k_red = 2;
+
+// Rates the actions of one decision.
+class Rater {
+ public:
+  Rater(const Table& table, std::uint8_t seat, const SeatSecrets& own, const Outlook& outlook, const Weights& weights)
+      : table_(table), own_(own), seat_(table.seats[seat]), outlook_(outlook), weights_(weights) {}
+
+  int rate(Action action) const;
+  // What a card in hand will bring once it is played.
+  int hand_worth(const CardInfo& info) const;
+
+ private:
+  const CardInfo& display_card(std::uint8_t from) const {
+    return info_of(table_.rows[from < k_lower_places ? 0 : 1][from % k_lower_places]);
+  }
+  const CardInfo& target(std::uint8_t seat, std::uint8_t over) const {
+    return info_of(table_.pool[area_first(table_, seat) + over]);
+  }
+  // The worth of a card that comes and, for an exchange card, of the card that goes.
+  int change_worth(const CardInfo& info, std::uint8_t over, int delay) const;
+  int purchase(const CardInfo& info, Action action, bool from_lower_row) const;
+  int half_purchase(const CardInfo& info, Action action, bool from_lower_row) const;
+  int taking(const CardInfo& info) const;
+  int playing(Action action) const;
+  int playing_action_card(const CardInfo& info) const;
+  int rate_event(Action action) const;
+  int rate_choice(Action action) const;
+  int rate_upkeep() const;
+  int rate_on(Action action) const;
+  // A card of the lower row is there for the last time.
+  int leaving_soon(std::uint8_t from) const { return from >= k_lower_places ? weights_.lower_row : 0; }
+  int hand_place(int held) const { return weights_.hand_place[static_cast<std::size_t>(std::clamp(held, 0, 2))]; }
+
+  const Table& table_;
+  const SeatSecrets& own_;
+  const SeatTable& seat_;
+  const Outlook& outlook_;
+  const Weights& weights_;
+};
+
+int Rater::change_worth(const CardInfo& info, std::uint8_t over, int delay) const {
+  int worth = outlook_.card_worth(info, delay);
+  int more_nobles = info.colour == CardColour::red && outlook_.is_new_noble(info) ? 1 : 0;
+  if (over != k_over_nothing) {
+    const CardInfo& gone = target(table_.seat, over);
+    worth -= outlook_.card_worth(gone, delay);
+    if (gone.colour == CardColour::red && outlook_.is_only_noble(gone)) --more_nobles;
+    if (gone.good_symbols != 0 && gone.good != Good::any)
+      worth += outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(gone.good) - 1),
+                                      -gone.good_symbols);
+  }
+  return more_nobles == 0 ? worth : worth + outlook_.further_nobles_worth(more_nobles);
+}
+
+int price_in(const SeatTable& seat, const CardInfo& info, bool from_lower_row, int trade_in) {
+  return std::max(info.cost - seat.reductions[info.name_slot] - (from_lower_row ? 1 : 0) - trade_in, 1);
+}
+
+int Rater::purchase(const CardInfo& info, Action action, bool from_lower_row) const {
+  const bool replaces = info.is_exchange;
+  const int trade_in = replaces ? target(table_.seat, action.over).trade_in : 0;
+  const int price = price_in(seat_, info, from_lower_row, trade_in);
+  int worth = change_worth(info, replaces ? action.over : k_over_nothing, 0);
+  if (info.good_symbols != 0) {
+    const Good good = info.good == Good::any ? static_cast<Good>(action.good) : info.good;
+    if (good != Good::none && good != Good::any)
+      worth +=
+          outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(good) - 1), info.good_symbols);
+  }
+  return worth - outlook_.spending(price, own_.rubles) - weights_.buy_least;
+}
+
+// BAN-5: half the price, and never a point.
+int Rater::half_purchase(const CardInfo& info, Action action, bool from_lower_row) const {
+  const int trade_in = info.is_exchange ? target(table_.seat, action.over).trade_in : 0;
+  const int price = price_in(seat_, info, from_lower_row, trade_in);
+  const int lost = info.points * outlook_.scorings(colour_index(info.colour)) * k_point / k_round;
+  const int saved = outlook_.spending(price, own_.rubles) - outlook_.spending(std::max(price / 2, 1), own_.rubles);
+  return purchase(info, action, from_lower_row) + saved - lost - weights_.action_card;
+}
+
+// The highest trade-in value that a class of exchange cards finds in a play area; -1 when it finds nothing.
+int best_trade_in(const SeatTable& seat, std::size_t exchange_class) {
+  const WorthRow& row = k_worth_table[exchange_class];
+  const auto finds = [&](int least) {
+    const std::uint64_t worth = row[static_cast<std::size_t>(least)];
+    return ((seat.targets[0] & static_cast<std::uint32_t>(worth)) | (seat.targets[1] & (worth >> 32U))) != 0;
+  };
+  if (!finds(0)) return -1;
+  int low = 0;
+  int high = k_trade_in_max + 1;
+  while (high - low > 1) {
+    const int middle = (low + high) / 2;
+    (finds(middle) ? low : high) = middle;
+  }
+  return low;
+}
+
+int Rater::hand_worth(const CardInfo& info) const {
+  const std::uint8_t colour = colour_index(info.colour);
+  int worth = outlook_.card_worth(info, weights_.hand_delay);
+  int price = info.cost - seat_.reductions[info.name_slot];
+  if (info.is_exchange) {
+    const int found = best_trade_in(seat_, exchange_class(info));
+    const int trade_in = found < 0 ? int{weights_.hoped_trade_in} : std::min(found, price - 1);
+    price -= trade_in;
+    worth -= outlook_.replaced_worth(colour, trade_in);
+    if (found < 0) worth = worth * weights_.hoped_part / k_part;
+  } else if (colour == k_red && outlook_.is_new_noble(info)) {
+    worth += outlook_.further_nobles_worth(1);
+  }
+  if (info.good_symbols != 0 && info.good != Good::any)
+    worth +=
+        outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(info.good) - 1), info.good_symbols);
+  price = std::max(price, 1);
+  const int lack = std::max(price - own_.rubles, 0);
+  const int gain = (worth - price * outlook_.ruble() - lack * weights_.hand_lack) * weights_.hand_part / k_part;
+  // Nobody must play it; then it costs at the end.
+  return std::max(gain, -k_hand_penalty);
+}
+
+int Rater::taking(const CardInfo& info) const {
+  const int place = hand_place(own_.hand_count);
+  if (info.colour == CardColour::purple)
+    return weights_.action_card * std::min(outlook_.time(), 2 * k_round) / (2 * k_round) - place;
+  return hand_worth(info) - place;
+}
+
+int Rater::playing_action_card(const CardInfo& info) const {
+  switch (info.special) {
+    case Special::golden_donkey:
+      return 5 * outlook_.ruble() - weights_.action_card / 4;
+    default:
+      // Double Turn and Black Market are worth what can be got with them now.
+      return weights_.action_card / 4;
+  }
+}
+
+int Rater::playing(Action action) const {
+  const CardInfo& info = info_of(own_.hand[action.from]);
+  if (info.colour == CardColour::purple) return playing_action_card(info);
+  const int gain = purchase(info, action, false);
+  const int kept = std::max(gain, 0) * weights_.hand_patience / k_part;
+  const bool last_chance = outlook_.rounds() < k_round;
+  return gain - (last_chance ? 0 : kept) + hand_place(own_.hand_count - 1) + (last_chance ? k_hand_penalty : 0);
+}
+
+int Rater::rate_on(Action action) const {
+  const auto at = static_cast<std::uint8_t>(area_first(table_, table_.seat) + action.over);
+  const Income income = income_of_card(table_, table_.seat, at);
+  const bool doubles = info_of(own_.hand[action.from]).special == Special::doubler;
+  const int rubles = doubles ? income.rubles : income.points - income.rubles;
+  const int points = doubles ? income.points : income.rubles - income.points;
+  return rubles * outlook_.ruble() + points * k_point - weights_.action_card;
+}
+
+int Rater::rate_event(Action action) const {
+  const int late = 4 * k_round - std::min(outlook_.time(), 4 * k_round);
+  switch (static_cast<Event>(action.from)) {
+    case Event::sponsor:
+      return 4 * outlook_.ruble() - k_point;
+    case Event::warehouse:
+      return weights_.warehouse * outlook_.rounds() / k_round - k_point;
+    case Event::grabber: {
+      const CardInfo& info = info_of(discard_at(table_, static_cast<std::uint8_t>(table_.discard_count - 1)));
+      return purchase(info, make_action(ActionKind::buy, 0, action.over, action.good), false) - k_point;
+    }
+    default:
+      // New cards are worth a little, and nothing at all when the event is not used in time.
+      return late * k_point / (4 * k_round) - k_point;
+  }
+}
+
+int Rater::rate_upkeep() const {
+  const CardInfo& info = info_of(asked_card(table_));
+  const int cost = outlook_.spending(upkeep_of(table_), own_.rubles);
+  if (info.good_symbols == 0) {
+    // IGC-5: a Sycophant is a noble.
+    const int lost = -outlook_.further_nobles_worth(-1);
+    return (outlook_.is_only_noble(info) ? lost : 0) - cost - outlook_.income_ruble(k_red);
+  }
+  return -outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(info.good) - 1),
+                                 -info.good_symbols) -
+         cost;
+}
+
+// Decisions that are no turns.
+int Rater::rate_choice(Action action) const {
+  switch (action.kind) {
+    case ActionKind::points:
+      return action.from * k_point - outlook_.spending(2 * action.from, own_.rubles);
+    case ActionKind::guild:
+      return action.from * outlook_.ruble() + (4 - action.from) * k_point;
+    case ActionKind::trade:
+      return action.from == 0 ? 0 : 2 * k_point - outlook_.spending(3, own_.rubles);
+    case ActionKind::keep:
+      return rate_upkeep();
+    case ActionKind::bonus_rubles:
+      return outlook_.ruble();
+    case ActionKind::bonus_points:
+      return k_point;
+    case ActionKind::interrupt:
+      return weights_.action_card - k_point;
+    case ActionKind::observe:
+      return weights_.observe - k_point + table_.deck_left[action.from];
+    case ActionKind::search:
+      return weights_.observe;
+    case ActionKind::mooch_rubles:
+    case ActionKind::mooch_points: {
+      const auto at = static_cast<std::uint8_t>(area_first(table_, action.from) + action.over);
+      const Income income = value_of(table_, action.from, at);
+      const int gain =
+          action.kind == ActionKind::mooch_rubles ? income.rubles * outlook_.ruble() : income.points * k_point;
+      return gain - weights_.action_card;
+    }
+    case ActionKind::play_drop: {
+      const CardInfo& info = info_of(own_.hand[action.over]);
+      if (info.colour == CardColour::purple) return -k_point;
+      return outlook_.rounds() < k_round ? k_hand_penalty / 2 : -k_point;
+    }
+    default:
+      return 0;
+  }
+}
+
+int Rater::rate(Action action) const {
+  switch (action.kind) {
+    case ActionKind::pass:
+      return 0;
+    case ActionKind::buy:
+      return purchase(display_card(action.from), action, action.from >= k_lower_places) + leaving_soon(action.from);
+    case ActionKind::take:
+      return taking(display_card(action.from)) + leaving_soon(action.from);
+    case ActionKind::play:
+      return playing(action);
+    case ActionKind::buy_drawn:
+      return purchase(info_of(own_.drawn), action, false);
+    case ActionKind::take_drawn:
+      return taking(info_of(own_.drawn));
+    case ActionKind::half_buy:
+      return half_purchase(display_card(action.from), action, action.from >= k_lower_places);
+    case ActionKind::half_play:
+      return half_purchase(info_of(own_.hand[action.from]), action, false);
+    case ActionKind::play_on:
+      return rate_on(action);
+    case ActionKind::buy_discard:
+      return purchase(info_of(discard_at(table_, action.from)), action, false);
+    case ActionKind::take_discard:
+      return taking(info_of(discard_at(table_, action.from)));
+    case ActionKind::buy_twin:
+      return purchase(info_of(table_.twin[action.from]), action, false);
+    case ActionKind::take_twin:
+      return taking(info_of(table_.twin[action.from]));
+    case ActionKind::event:
+      return rate_event(action);
+    default:
+      return rate_choice(action);
+  }
+}
+
+}  // namespace
+
+int rate_action(const Table& table, const SeatSecrets& own, const Outlook& outlook, const Beliefs& beliefs,
+                Action action) {
+  return Rater(table, table.seat, own, outlook, beliefs.weights()).rate(action);
+}
+
+std::size_t best_rated(const Table& table, const SeatSecrets& own, const Beliefs& beliefs, const ActionList& actions) {
+  if (actions.size() == 1) return 0;
+  const Outlook outlook(table, table.seat, beliefs);
+  const Rater rater(table, table.seat, own, outlook, beliefs.weights());
+  std::size_t best = 0;
+  int best_rating = rater.rate(actions[0]);
+  for (std::size_t i = 1; i < actions.size(); ++i) {
+    const int rating = rater.rate(actions[i]);
+    if (rating > best_rating) {
+      best = i;
+      best_rating = rating;
+    }
+  }
+  return best;
+}
+
+int value_of_seat(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
+  const Table& table = state.table;
+  const SeatTable& own = table.seats[seat];
+  if (table.over) return own.points * k_point;
+  const Outlook outlook(table, seat, beliefs);
+  const SeatSecrets& secrets = state.secrets[seat];
+  int value =
+      own.points * k_point + outlook.noble_worth(outlook.nobles()) + outlook.spending(secrets.rubles, secrets.rubles);
+  for (std::uint8_t colour = 0; colour < k_income_colour_count; ++colour) {
+    const Income income = income_of(table, seat, static_cast<CardColour>(colour));
+    value += income.rubles * outlook.income_ruble(colour) +
+             income.points * outlook.scorings(colour) * k_point / k_round +
+             own.colour_count[colour] * beliefs.weights().card[colour] * outlook.rounds() / k_round;
+  }
+  if (table.setup.market) {
+    for (std::uint8_t good = 0; good < k_good_count; ++good)
+      value -= outlook.symbols_worth(good, -int{own.goods[good]});
+  }
+  const Rater rater(table, seat, secrets, outlook, beliefs.weights());
+  for (std::uint8_t i = 0; i < secrets.hand_count; ++i) {
+    const CardInfo& info = info_of(secrets.hand[i]);
+    value += info.colour == CardColour::purple ? beliefs.weights().action_card / 2 : rater.hand_worth(info);
+  }
+  return value + outlook.specials_worth();
+}
+
+}  // namespace neva

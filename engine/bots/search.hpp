@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/base/pcg32.hpp"
+#include "engine/bots/beliefs.hpp"
+#include "engine/bots/memory.hpp"
+#include "engine/rules/rules.hpp"
+#include "engine/view/view.hpp"
+
+namespace neva {
+
+// Plays the game on from each of the best-rated actions, on one guess of what is hidden after the other, everybody by
+// their ratings, and counts the points at the end. Every guess serves all actions that are still in the race, so that
+// luck is the same for all; after each stage the worse half drops out.
+class Search {
+ public:
+  // More actions than these are never worth a look; the ratings know the others.
+  static constexpr std::size_t k_candidates_max = 12;
+
+  // `actions` are the legal actions of the view, two or more. `memory` may be null. `view`, `memory` and `beliefs` must
+  // live as long as the search.
+  void begin(const View& view, const Memory* memory, const ActionList& actions, const Beliefs& beliefs,
+             std::uint64_t seed, std::uint32_t budget);
+
+  // Plays on for at most `nodes` decisions. True when there is nothing more to find out.
+  bool step(int nodes);
+
+  Action best() const { return candidates_[0].action; }
+  std::uint32_t nodes() const { return nodes_; }
+
+ private:
+  struct Candidate {
+    Action action;
+    // In 1/64 points, as all sums here.
+    std::int32_t rating;
+    std::int32_t sum;
+  };
+
+  void pick_candidates(const ActionList& actions);
+  void next_sample();
+  void begin_playout();
+  bool play_on();
+  void end_stage();
+  void rank();
+
+  const View* view_ = nullptr;
+  const Memory* memory_ = nullptr;
+  const Beliefs* beliefs_ = nullptr;
+  Pcg32 random_{0};
+  std::uint32_t nodes_ = 0;
+  std::uint32_t stage_end_ = 0;
+  std::uint32_t nodes_a_stage_ = 0;
+  std::uint32_t budget_ = 0;
+  std::size_t most_ = 0;
+  // Actions still in the race; the first of candidates_.
+  std::size_t count_ = 0;
+  std::size_t playing_ = 0;
+  bool is_done_ = true;
+  std::array<Candidate, k_candidates_max> candidates_{};
+  State guess_{};
+  State playout_{};
+  ActionList actions_;
+};
+
+}  // namespace neva

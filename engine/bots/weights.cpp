@@ -1,0 +1,23 @@
+#include "engine/bots/weights.hpp"
+
+#include <bit>
+
+#include "weight_table.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr std::array<Weights, k_game_kind_count> make_table() {
+  std::array<Weights, k_game_kind_count> table{};
+  for (std::size_t kind = 0; kind < k_game_kind_count; ++kind)
+    table[kind] = std::bit_cast<Weights>(k_weight_rows[kind]);
+  return table;
+}
+constexpr std::array<Weights, k_game_kind_count> k_table = make_table();
+
+}  // namespace
+
+const Weights& weights_for(const Setup& setup) { return k_table[game_kind(setup)]; }
+
+}  // namespace neva

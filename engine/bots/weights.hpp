@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+
+#include "engine/state/setup.hpp"
+
+namespace neva {
+
+// What a bot believes about the game, in 1/64 points where nothing else is said. Fixed-point, so that the chip and a
+// desktop agree to the bit. Learned by tools/training; all of one type, so that it can be written as a row of numbers.
+struct Weights {
+  // What a ruble is worth with 0, 1, 2 ... rounds to go; in between it is in between.
+  std::array<std::int16_t, 9> ruble;
+  // The last rubles are worth that much more each, and how many of them are.
+  std::int16_t thin;
+  std::int16_t thin_rubles;
+  // Rubles beyond so many are worth that part of the others, in 1/64.
+  std::int16_t rich_rubles;
+  std::int16_t rich_part;
+  // Rounds that a card in each deck stands for, in 1/256: the emptiest deck is the clock. And what is added to it, in
+  // 1/16 rounds.
+  std::array<std::int16_t, 5> pace;
+  std::int16_t pace_more;
+  // A further different noble makes all later ones worth more; a round, for four rounds at most.
+  std::int16_t noble_hope;
+  // A green, blue, red or yellow card, a round: it makes others cheaper and can be replaced.
+  std::array<std::int16_t, 4> card;
+  // A card taken to the hand is worth that part of what it is worth once bought, in 1/64; it comes later by so many
+  // 1/16 rounds; and the first, second and further place of the hand cost that much.
+  std::int16_t hand_part;
+  std::int16_t hand_delay;
+  std::array<std::int16_t, 3> hand_place;
+  // Each ruble that is missing to play it costs that much.
+  std::int16_t hand_lack;
+  // What an exchange card without anything to replace will get for it, in rubles, and the part of its worth that is
+  // believed in, in 1/64.
+  std::int16_t hoped_trade_in;
+  std::int16_t hoped_part;
+  // A card in hand runs away from nobody: that part of its worth is not gained by playing it now, in 1/64.
+  std::int16_t hand_patience;
+  // Special cards, a round.
+  std::int16_t warehouse;
+  std::int16_t observatory;
+  std::int16_t helper;
+  std::int16_t pub;
+  // Looking at a card of a deck.
+  std::int16_t observe;
+  // A symbol of a good, a round, and the part of the places' points that is believed in, in 1/64 (MKTS-3).
+  std::int16_t symbol;
+  std::int16_t places;
+  // An action card in hand, and more than that is wanted for playing it.
+  std::int16_t action_card;
+  // What any purchase must bring beyond its price, and less of it for a card that leaves at the end of the round.
+  std::int16_t buy_least;
+  std::int16_t lower_row;
+};
+
+using WeightRow = std::array<std::int16_t, sizeof(Weights) / sizeof(std::int16_t)>;
+inline constexpr std::size_t k_weight_count = std::tuple_size_v<WeightRow>;
+
+// Weights are learned apart for each kind of game: classic, second, second with the Market, complete; each for two to
+// five players.
+inline constexpr std::size_t k_game_kind_count = 16;
+constexpr std::size_t game_kind(const Setup& setup) {
+  const std::size_t kind = setup.edition == Edition::classic    ? 0
+                           : setup.edition == Edition::complete ? 3
+                           : setup.market                       ? 2
+                                                                : 1;
+  return kind * 4 + setup.players - 2U;
+}
+
+// The weights that were learned for games like this one.
+const Weights& weights_for(const Setup& setup);
+
+}  // namespace neva

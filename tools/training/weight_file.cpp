@@ -1,0 +1,62 @@
+#include "tools/training/weight_file.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "weight_table.hpp"
+
+namespace neva {
+
+std::string_view kind_name(std::size_t kind) { return k_game_kind_names[kind]; }
+
+WeightFile built_in_weights() {
+  WeightFile file;
+  std::ranges::copy(k_weight_rows, file.kinds.begin());
+  return file;
+}
+
+Outcome<WeightFile> read_weights(const std::string& text) {
+  std::istringstream lines(text);
+  WeightFile file{};
+  std::string line;
+  std::size_t row = 0;
+  bool has_head = false;
+  while (std::getline(lines, line)) {
+    if (line.starts_with('#')) {
+      file.comment += line + "\n";
+      continue;
+    }
+    if (!has_head) {
+      has_head = true;
+      continue;
+    }
+    if (row == k_weight_count) return Failure{"more rows than there are weights"};
+    std::istringstream words(line);
+    std::string word;
+    std::getline(words, word, ',');
+    if (word != k_weight_names[row]) return Failure{"row " + word + " where " + k_weight_names[row] + " is expected"};
+    for (auto& kind : file.kinds) {
+      int number = 0;
+      if (!std::getline(words, word, ',') || !(std::istringstream(word) >> number))
+        return Failure{std::string("row ") + k_weight_names[row] + " has not a number for each kind of game"};
+      kind[row] = static_cast<std::int16_t>(number);
+    }
+    ++row;
+  }
+  if (row != k_weight_count) return Failure{"fewer rows than there are weights"};
+  return file;
+}
+
+std::string write_weights(const WeightFile& file) {
+  std::string text = file.comment + "weight";
+  for (const char* name : k_game_kind_names) text += std::string(",") + name;
+  text += "\n";
+  for (std::size_t row = 0; row < k_weight_count; ++row) {
+    text += k_weight_names[row];
+    for (const WeightRow& kind : file.kinds) text += "," + std::to_string(kind[row]);
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace neva
