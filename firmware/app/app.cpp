@@ -459,6 +459,16 @@ void App::draw_screen() {
   if (turned_) canvas_.turn();
 }
 
+// What moves draws over what was drawn before, so a whole drawing that is still due comes first.
+void App::move_on() {
+  is_moving_ = current().is_moving();
+  const std::uint32_t now_ms = ports_.clock.now_ms();
+  if (!is_moving_ || needs_drawing_ || now_ms - last_frame_ms_ < k_frame_ms) return;
+  last_frame_ms_ = now_ms;
+  current().animate();
+  needs_drawing_ = true;
+}
+
 void App::draw_if_needed() {
   if (is_dark_) return;
   presenter_.step(canvas_);
@@ -481,6 +491,7 @@ void App::step() {
   follow_session();
   keep_settings();
   keep_game();
+  move_on();
   draw_if_needed();
   follow_power();
 }

@@ -63,6 +63,9 @@ class App {
   // The platform has summed up its program.
   void set_image_id(std::uint32_t image_id);
 
+  // Something on the screen moves: the next picture follows soon.
+  bool is_moving() const { return is_moving_; }
+
   ScreenId screen() const { return stack_.back(); }
   const Session& session() const { return session_; }
   // The card that menus and the large card are about.
@@ -78,6 +81,8 @@ class App {
 
   // The deepest way: title, new game, name; in a game table, menu, settings, key test, and as many again to spare.
   static constexpr std::size_t k_stack_max = 10;
+  // Pictures of a movement follow each other at least so far apart.
+  static constexpr std::uint32_t k_frame_ms = 40;
   // A bot's move stays on the screen for so long before the next one follows.
   static constexpr std::uint32_t k_bot_move_ms_min = 700;
   // Longer than a switch bounces, shorter than two presses are apart.
@@ -97,6 +102,7 @@ class App {
   void let_bots_move();
   void answer_keys();
   void watch_the_clock();
+  void move_on();
   void watch_supply();
   void watch_keys();
   bool has_line() const;
@@ -186,6 +192,8 @@ class App {
   bool is_dark_ = false;
   // The picture in the canvas stands on its head.
   bool turned_ = false;
+  bool is_moving_ = false;
+  std::uint32_t last_frame_ms_ = 0;
   std::uint32_t last_second_ms_;
   std::uint32_t last_key_ms_;
 };

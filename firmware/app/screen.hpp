@@ -149,6 +149,9 @@ class Screen {
 
   // Something on it moves by itself: the device neither dims nor sleeps meanwhile.
   virtual bool is_moving() const { return false; }
+  // The next picture of a movement, while is_moving(); names what it changes. A movement lasts k_motion_ms_max at most,
+  // and any key ends it.
+  virtual void animate() {}
 
   // The screen wants the board's keys as they are, with hold and release.
   virtual bool wants_raw_keys() const { return false; }
@@ -164,6 +167,8 @@ class Screen {
   Context& context_;
   Changed changed_;
 };
+
+inline constexpr std::uint32_t k_motion_ms_max = 400;
 
 // Canvases lower than this get the layout of the 128x64 panels.
 inline constexpr int k_large_height_min = 120;

@@ -16,6 +16,10 @@ namespace neva {
 namespace {
 
 constexpr KeyHint k_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::keys_skip_scorings}};
+constexpr std::uint32_t k_count_ms = 360;
+static_assert(k_count_ms <= k_motion_ms_max);
+// The points of all rows, at the right.
+constexpr int k_points_width = 32;
 constexpr int k_row_height = 46;
 constexpr int k_row_pitch = 49;
 constexpr int k_five_row_pitch = 39;
@@ -25,6 +29,30 @@ void add(TextBuffer& buffer, std::string_view text) {
 }
 
 }  // namespace
+
+void ScoringScreen::enter() {
+  page_ = 0;
+  began_ms_ = context_.ports.clock.now_ms();
+  counted_ms_ = 0;
+  is_counting_ = context_.settings.animations_on && !is_market();
+}
+
+void ScoringScreen::animate() {
+  counted_ms_ = context_.ports.clock.now_ms() - began_ms_;
+  is_counting_ = counted_ms_ < k_count_ms;
+  const Layout& layout = context_.layout;
+  if (layout.is_mono()) return;
+  changed_.clear();
+  changed_.push_back(
+      {layout.width - 10 - k_points_width, layout.content, k_points_width + 2, layout.content_end() - layout.content});
+}
+
+int ScoringScreen::shown_points(std::uint8_t seat) const {
+  const int now = table().seats[seat].points;
+  if (!is_counting_) return now;
+  const int before = scored().seats[seat].points;
+  return before + (now - before) * static_cast<int>(counted_ms_) / static_cast<int>(k_count_ms);
+}
 
 Income ScoringScreen::income_of(std::uint8_t seat) const {
   return neva::income_of(scored(), seat, scoring_colour(context_.session.scored_phase()));
@@ -119,7 +147,7 @@ void ScoringScreen::draw_row(const Brush& brush, int y, std::uint8_t seat) const
   canvas.text_in(28, top, 8 * layout.bold.width, name, {layout.bold, Colour::ivory});
   const Income income = income_of(seat);
   const int right = layout.width - 10;
-  const Digits points(table().seats[seat].points);
+  const Digits points(shown_points(seat));
   canvas.text(right, top - 1, points.view(), {font_large, Colour::ivory, Align::right});
   canvas.draw(art_shield, right - 42, top + 1);
   const int points_gained = income.points + from_hurdles(seat);
@@ -157,7 +185,7 @@ void ScoringScreen::draw_small_row(const Brush& brush, int y, std::uint8_t seat)
   if (points_gained != 0)
     canvas.text(97, y + 1, Digits(points_gained, true).view(), {layout.text, Colour::ivory, Align::right});
   canvas.draw(art_shield7, 101, y + 1, Colour::ivory);
-  canvas.text(127, y + 1, Digits(table().seats[seat].points).view(), {layout.text, Colour::ivory, Align::right});
+  canvas.text(127, y + 1, Digits(shown_points(seat)).view(), {layout.text, Colour::ivory, Align::right});
 }
 
 void ScoringScreen::draw_market_scoring(const Brush& brush) const {
@@ -200,6 +228,7 @@ void ScoringScreen::draw(const Brush& brush) const {
 
 Go ScoringScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
+  is_counting_ = false;
   if (event.key == Key::a) {
     const bool more = !is_market() && (page_ + 1) * rows_shown() < table().setup.players;
     if (more) {

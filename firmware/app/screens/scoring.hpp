@@ -10,7 +10,9 @@ class ScoringScreen final : public Screen {
  public:
   explicit ScoringScreen(Context& context) : Screen(context) {}
 
-  void enter() override { page_ = 0; }
+  void enter() override;
+  bool is_moving() const override { return is_counting_; }
+  void animate() override;
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 
@@ -26,11 +28,16 @@ class ScoringScreen final : public Screen {
   // Points that hurdles added to what the cards paid, or kept back (HUR-2, HUR-3).
   int from_hurdles(std::uint8_t seat) const;
   void draw_market_scoring(const Brush& brush) const;
+  // Points count up to what they are now.
+  int shown_points(std::uint8_t seat) const;
   int rows_shown() const;
   void draw_row(const Brush& brush, int y, std::uint8_t seat) const;
   void draw_small_row(const Brush& brush, int y, std::uint8_t seat) const;
 
   std::uint8_t page_ = 0;
+  bool is_counting_ = false;
+  std::uint32_t began_ms_ = 0;
+  std::uint32_t counted_ms_ = 0;
 };
 
 }  // namespace neva

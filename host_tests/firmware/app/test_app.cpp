@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <initializer_list>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -7,7 +9,9 @@
 #include "drivers/keys/key_reader.hpp"
 #include "engine/base/crc32.hpp"
 #include "engine/base/etl_checks.hpp"
-#include "host_tests/firmware/support/device.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/shopper.hpp"
+#include "host_tests/firmware/support/stored_games.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::App;
@@ -15,6 +19,7 @@ using neva::Board;
 using neva::Device;
 using neva::Image;
 using neva::Key;
+using neva::KeyPlayer;
 using neva::KeyReader;
 using neva::KeySet;
 using neva::RamStorage;
@@ -360,6 +365,66 @@ void stop_record_is_shown_once_and_a_goes_on() {
 }
 
 // Every screen can be reached and left again whatever is pressed, however fast, however long.
+// Up and down only move a cursor; the keys that lead somewhere are counted.
+void every_screen_is_three_presses_from_the_table_and_b_leads_back() {
+  RamStorage storage = neva::stored_game(neva::k_market_game, neva::StoredMoment::full_hand);
+  Device device(neva::board_picosystem, storage);
+  device.tap(Key::a);
+  device.tap(Key::a);
+  while (device.screen() != ScreenId::curtain) device.tap(Key::a);
+  device.tap(Key::a);
+  std::set<ScreenId> seen;
+  // The ways into the game's screens, as far as they go without an action.
+  const auto visit = [&](std::initializer_list<Key> keys, int down) {
+    int depth = 0;
+    for (const Key key : keys) {
+      const ScreenId before = device.screen();
+      for (int i = 0; depth == 1 && i < down; ++i) device.tap(Key::down);
+      device.tap(key);
+      if (device.screen() == before) break;
+      ++depth;
+      seen.insert(device.screen());
+    }
+    if (device.screen() == ScreenId::key_test) device.press(Key::b, 1200);
+    for (int i = 0; i < depth && device.screen() != ScreenId::table; ++i) device.tap(Key::b);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  };
+  visit({Key::a}, 0);
+  visit({Key::a, Key::a}, 2);
+  visit({Key::b}, 0);
+  visit({Key::x, Key::x, Key::a}, 0);
+  visit({Key::x, Key::a}, 0);
+  for (int entry = 0; entry < 15; ++entry) visit({Key::y, Key::a}, entry);
+  visit({Key::y, Key::a, Key::x}, 11);
+  for (const ScreenId screen :
+       {ScreenId::card_menu, ScreenId::card, ScreenId::pass_menu, ScreenId::area, ScreenId::hand, ScreenId::more_menu,
+        ScreenId::happened, ScreenId::discard, ScreenId::market, ScreenId::assignments, ScreenId::assistants,
+        ScreenId::events, ScreenId::hurdles, ScreenId::log, ScreenId::replay, ScreenId::rule_book, ScreenId::settings})
+    TEST_ASSERT_TRUE_MESSAGE(seen.contains(screen), std::to_string(static_cast<int>(screen)).c_str());
+}
+
+void points_count_up_and_any_key_ends_it() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  device.tap(Key::a);
+  KeyPlayer player(device, 1);
+  int moved = 0;
+  player.set_watcher([&] {
+    if (device.screen() != ScreenId::scoring || !device.app().is_moving()) return;
+    ++moved;
+    // The second one runs to its end, the others are left by the player's next key.
+    if (moved != 2) return;
+    device.advance(neva::k_motion_ms_max);
+    TEST_ASSERT_FALSE(device.app().is_moving());
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::scoring);
+  });
+  player.set_mind(neva::shop);
+  player.start_game(2, 0, false);
+  TEST_ASSERT_TRUE(player.play_to_the_end());
+  TEST_ASSERT_GREATER_THAN_INT(5, moved);
+  TEST_ASSERT_FALSE(device.app().is_moving());
+}
+
 void keys_hammered_at_random_leave_a_working_device() {
   for (const neva::BoardWithFace& entry : neva::k_all_boards) {
     RamStorage storage = used();
@@ -444,6 +509,8 @@ int main() {
   RUN_TEST(key_test_shows_every_key_of_every_board);
   RUN_TEST(image_id_appears_when_it_is_known);
   RUN_TEST(stop_record_is_shown_once_and_a_goes_on);
+  RUN_TEST(every_screen_is_three_presses_from_the_table_and_b_leads_back);
+  RUN_TEST(points_count_up_and_any_key_ends_it);
   RUN_TEST(keys_hammered_at_random_leave_a_working_device);
   RUN_TEST(all_keys_at_once_do_no_harm);
   RUN_TEST(the_table_behind_a_small_curtain_leads_back);

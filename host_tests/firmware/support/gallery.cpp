@@ -55,6 +55,11 @@ class Guide {
     hang(name, device);
   }
 
+  // Pictures are of what no longer moves.
+  static void rest(Device& device) {
+    while (device.app().is_moving()) device.advance(20);
+  }
+
   void choose_language(Device& device) {
     for (int i = 0; i < static_cast<int>(language_); ++i) device.tap(Key::down);
   }
@@ -203,6 +208,7 @@ class Guide {
     player.set_watcher([&] {
       if (touring || device.screen() == last) return;
       last = device.screen();
+      rest(device);
       const int visit = ++visits[last];
       const bool rare = last == ScreenId::drawn || last == ScreenId::targets || last == ScreenId::chooser;
       const bool wanted = visit == 1 || visit == k_visits || (rare && visit <= 3) || last == ScreenId::final_table ||
@@ -300,6 +306,7 @@ class Guide {
     bool touring = false;
     player.set_watcher([&] {
       if (touring) return;
+      rest(device);
       const Session& session = device.session();
       const ScreenId screen = device.screen();
       const Table& table = session.view().table;
