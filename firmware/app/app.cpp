@@ -27,7 +27,7 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
       keeper_(ports.storage),
       key_map_(ports.keys.available()),
       context_{ports_,   facts_,   settings_, session_, layout_for(ports.display.width(), ports.display.height()),
-               key_map_, choices_, keeper_},
+               key_map_, choices_, keeper_,   thinker_},
       language_(context_),
       title_(context_),
       saved_game_(context_),
@@ -43,6 +43,7 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
       more_menu_(context_),
       card_(context_),
       chooser_(context_, table_),
+      advice_(context_, table_),
       hand_(context_),
       area_(context_),
       discard_(context_),
@@ -134,6 +135,8 @@ Screen& App::screen_of(ScreenId id) {
     case ScreenId::targets:
     case ScreenId::chooser:
       return chooser_;
+    case ScreenId::advice:
+      return advice_;
     case ScreenId::hand:
       return hand_;
     case ScreenId::area:
@@ -461,12 +464,12 @@ void App::draw_screen() {
 
 // What moves draws over what was drawn before, so a whole drawing that is still due comes first.
 void App::move_on() {
+  if (screen() == ScreenId::advice && advice_.think()) needs_drawing_ = true;
   is_moving_ = current().is_moving();
   const std::uint32_t now_ms = ports_.clock.now_ms();
   if (!is_moving_ || needs_drawing_ || now_ms - last_frame_ms_ < k_frame_ms) return;
   last_frame_ms_ = now_ms;
-  current().animate();
-  needs_drawing_ = true;
+  if (current().animate()) needs_drawing_ = true;
 }
 
 void App::draw_if_needed() {

@@ -12,6 +12,7 @@
 #include "firmware/app/power_policy.hpp"
 #include "firmware/app/presenter.hpp"
 #include "firmware/app/screen.hpp"
+#include "firmware/app/screens/advice.hpp"
 #include "firmware/app/screens/area.hpp"
 #include "firmware/app/screens/card.hpp"
 #include "firmware/app/screens/card_menu.hpp"
@@ -146,6 +147,7 @@ class App {
   MoreMenuScreen more_menu_;
   CardScreen card_;
   ChooserScreen chooser_;
+  AdviceScreen advice_;
   HandScreen hand_;
   AreaScreen area_;
   DiscardScreen discard_;

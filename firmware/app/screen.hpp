@@ -13,6 +13,7 @@
 #include "firmware/app/parts/brush.hpp"
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
+#include "firmware/app/session/thinker.hpp"
 #include "firmware/app/settings.hpp"
 #include "firmware/app/stop_record.hpp"
 
@@ -58,6 +59,7 @@ enum class ScreenId : std::uint8_t {
   about,
   rule_book,
   key_test,
+  advice,
   stopped,
 };
 inline constexpr std::uint8_t k_screen_count = static_cast<std::uint8_t>(ScreenId::stopped) + 1;
@@ -113,6 +115,8 @@ struct Context {
   GameChoices& choices;
   // What is saved; screens look, and bring what the players agree to.
   GameKeeper& keeper;
+  // Free for advice while a person decides.
+  Thinker& thinker;
   Focus focus{};
   // Which of the legal actions a chooser offers.
   ActionFilter filter{};
@@ -149,9 +153,9 @@ class Screen {
 
   // Something on it moves by itself: the device neither dims nor sleeps meanwhile.
   virtual bool is_moving() const { return false; }
-  // The next picture of a movement, while is_moving(); names what it changes. A movement lasts k_motion_ms_max at most,
-  // and any key ends it.
-  virtual void animate() {}
+  // The next picture of a movement, while is_moving(); false when there is none yet. Names what it changes. A movement
+  // lasts k_motion_ms_max at most, and any key ends it.
+  virtual bool animate() { return false; }
 
   // The screen wants the board's keys as they are, with hold and release.
   virtual bool wants_raw_keys() const { return false; }

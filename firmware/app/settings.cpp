@@ -12,7 +12,7 @@ namespace {
 
 // docs/settings-format.md has the bytes.
 constexpr std::uint32_t k_magic = 0x5356454EU;  // "NEVS", little end first
-constexpr std::uint8_t k_version = 3;
+constexpr std::uint8_t k_version = 4;
 constexpr std::size_t k_sequence_at = 4;
 constexpr std::size_t k_version_at = 8;
 constexpr std::size_t k_language_at = 9;
@@ -30,7 +30,9 @@ constexpr std::uint8_t k_left_hand = 1;
 constexpr std::uint8_t k_upside_down = 2;
 constexpr std::uint8_t k_animations = 4;
 constexpr std::uint8_t k_pins = 8;
-constexpr std::uint8_t k_all_flags = k_left_hand | k_upside_down | k_animations | k_pins;
+// Set where advice is off, so that older records have it on.
+constexpr std::uint8_t k_no_advice = 16;
+constexpr std::uint8_t k_all_flags = k_left_hand | k_upside_down | k_animations | k_pins | k_no_advice;
 // Keys that a PIN can have: those of Key before `centre`.
 constexpr std::uint8_t k_pin_keys = 8;
 constexpr std::size_t k_checksum_at = Storage::k_page_bytes - 4;
@@ -82,10 +84,12 @@ bool decode_second(const Page& page, Settings& settings) {
   settings.upside_down = (flags & k_upside_down) != 0;
   settings.animations_on = (flags & k_animations) != 0;
   settings.pins_on = (flags & k_pins) != 0;
+  settings.advice_on = (flags & k_no_advice) == 0;
   for (std::size_t seat = 0; seat < k_seats_max; ++seat) {
     if (!decode_pin(page.data() + k_pins_at + seat * k_pin_presses, settings.pins[seat])) return false;
   }
-  return (flags & ~k_all_flags) == 0 && settings.brightness >= 1 && settings.brightness <= k_brightness_max &&
+  const int known = page[k_version_at] >= 4 ? k_all_flags : k_all_flags & ~k_no_advice;
+  return (flags & ~known) == 0 && settings.brightness >= 1 && settings.brightness <= k_brightness_max &&
          settings.dim_after_s <= k_delay_s_max && settings.sleep_after_s <= k_delay_s_max &&
          settings.curtain_after_s <= k_delay_s_max;
 }
@@ -119,7 +123,8 @@ void encode(const Settings& settings, Page& page) {
   put_half(page, k_deep_sleep_at, settings.deep_sleep_after_s);
   page[k_flags_at] =
       static_cast<std::uint8_t>((settings.left_hand ? k_left_hand : 0) | (settings.upside_down ? k_upside_down : 0) |
-                                (settings.animations_on ? k_animations : 0) | (settings.pins_on ? k_pins : 0));
+                                (settings.animations_on ? k_animations : 0) | (settings.pins_on ? k_pins : 0) |
+                                (settings.advice_on ? 0 : k_no_advice));
   for (std::size_t seat = 0; seat < k_seats_max; ++seat)
     std::copy(settings.pins[seat].begin(), settings.pins[seat].end(), page.begin() + k_pins_at + seat * k_pin_presses);
 }

@@ -35,6 +35,8 @@ struct Settings {
   bool left_hand = false;
   bool upside_down = false;
   bool animations_on = true;
+  // Whoever is to move may ask what to do.
+  bool advice_on = true;
   // PINs can be given, and the curtain asks for them. Without it there are none.
   bool pins_on = false;
   Pins pins = k_no_pins;

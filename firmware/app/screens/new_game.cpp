@@ -48,7 +48,7 @@ void NewGameScreen::enter() {
 }
 
 std::uint16_t NewGameScreen::count() const {
-  return static_cast<std::uint16_t>(k_before_seats + 2 * choices().setup.players + 4);
+  return static_cast<std::uint16_t>(k_before_seats + 2 * choices().setup.players + 5);
 }
 
 NewGameScreen::Place NewGameScreen::place_of(std::uint16_t index) const {
@@ -111,10 +111,12 @@ ListEntry NewGameScreen::entry(std::uint16_t index, EntryWords& words) const {
       return {context_.text(Text::house_empty_display),
               context_.text(setup.house.empty_display_ends_the_phase ? Text::on : Text::off)};
     case Item::assignments_drop:
+      return {context_.text(Text::house_assignments_drop),
+              context_.text(setup.house.assignments_drop_at_20_and_35 ? Text::on : Text::off)};
+    case Item::advice:
       break;
   }
-  return {context_.text(Text::house_assignments_drop),
-          context_.text(setup.house.assignments_drop_at_20_and_35 ? Text::on : Text::off)};
+  return {context_.text(Text::advice_heading), context_.text(context_.settings.advice_on ? Text::on : Text::off)};
 }
 
 Go NewGameScreen::start() {
@@ -164,6 +166,9 @@ Go NewGameScreen::change(std::uint16_t index, int step) {
       break;
     case Item::assignments_drop:
       setup.house.assignments_drop_at_20_and_35 = !setup.house.assignments_drop_at_20_and_35;
+      break;
+    case Item::advice:
+      context_.settings.advice_on = !context_.settings.advice_on;
       break;
     case Item::start:
     case Item::modules:

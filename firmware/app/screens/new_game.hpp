@@ -32,6 +32,7 @@ class NewGameScreen final : public ListScreen {
     open_money,
     empty_display,
     assignments_drop,
+    advice,
   };
   struct Place {
     Item item;

@@ -37,14 +37,15 @@ void ScoringScreen::enter() {
   is_counting_ = context_.settings.animations_on && !is_market();
 }
 
-void ScoringScreen::animate() {
+bool ScoringScreen::animate() {
   counted_ms_ = context_.ports.clock.now_ms() - began_ms_;
   is_counting_ = counted_ms_ < k_count_ms;
   const Layout& layout = context_.layout;
-  if (layout.is_mono()) return;
+  if (layout.is_mono()) return true;
   changed_.clear();
   changed_.push_back(
       {layout.width - 10 - k_points_width, layout.content, k_points_width + 2, layout.content_end() - layout.content});
+  return true;
 }
 
 int ScoringScreen::shown_points(std::uint8_t seat) const {

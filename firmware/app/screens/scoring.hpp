@@ -12,7 +12,7 @@ class ScoringScreen final : public Screen {
 
   void enter() override;
   bool is_moving() const override { return is_counting_; }
-  void animate() override;
+  bool animate() override;
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 

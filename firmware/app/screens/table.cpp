@@ -34,6 +34,12 @@ void TableScreen::enter() {
   find_cursor();
 }
 
+void TableScreen::point_at(std::uint8_t from) {
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    if (!slots_.at(i).is_empty() && slots_.at(i).from == from) cursor_ = static_cast<int>(i);
+  }
+}
+
 bool TableScreen::is_card(int index) const {
   return index >= 0 && index < static_cast<int>(slots_.size()) &&
          !slots_.at(static_cast<std::size_t>(index)).is_empty();

@@ -15,6 +15,8 @@ class TableScreen final : public Screen {
   void enter() override;
   // Shows what lies there now; other screens stand over the table without its coming up.
   void follow();
+  // The cursor goes to the card at this place, `from` as in an action.
+  void point_at(std::uint8_t from);
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 

@@ -373,7 +373,13 @@ bool Session::think(Thinker& thinker, bool may_move) {
   return true;
 }
 
+void Session::ask_advice(Thinker& thinker) const {
+  neva_check(stage_ == Stage::decision);
+  thinker.start(view_, memory_, BotLevel::hard, bot_seed());
+}
+
 void Session::stop_thinking(Thinker& thinker) {
+  if (!is_asked_) return;
   is_asked_ = false;
   thinker.cancel();
 }

@@ -114,6 +114,9 @@ class Session {
   bool can_undo() const;
   void undo();
 
+  // Asks for what a strong player would do in the holder's place; the thinker is free while a person decides.
+  void ask_advice(Thinker& thinker) const;
+
   // Lets the bot whose turn it is think, and plays its choice once that is final and `may_move`. True when it has
   // moved. Call it again and again while the stage is `thinking`, always with the same thinker.
   bool think(Thinker& thinker, bool may_move);

@@ -403,6 +403,34 @@ void every_screen_is_three_presses_from_the_table_and_b_leads_back() {
     TEST_ASSERT_TRUE_MESSAGE(seen.contains(screen), std::to_string(static_cast<int>(screen)).c_str());
 }
 
+void advice_thinks_beside_the_keys_and_plays_nothing() {
+  RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
+  Device device(neva::board_picosystem, storage);
+  const auto ask = [&] {
+    device.tap(Key::b);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::pass_menu);
+    device.tap(Key::up);
+    device.tap(Key::a);
+  };
+  device.tap(Key::a);
+  device.tap(Key::a);
+  while (device.screen() != ScreenId::curtain) device.tap(Key::a);
+  device.tap(Key::a);
+  const std::size_t confirmed = device.session().confirmed();
+  ask();
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::advice);
+  // B leaves it while it thinks.
+  device.tap(Key::b);
+  device.tap(Key::b);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  ask();
+  for (int i = 0; i < 2000 && device.app().is_moving(); ++i) device.advance(20);
+  TEST_ASSERT_FALSE(device.app().is_moving());
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() != ScreenId::advice);
+  TEST_ASSERT_TRUE_MESSAGE(confirmed == device.session().confirmed(), "advice plays nothing");
+}
+
 void points_count_up_and_any_key_ends_it() {
   RamStorage storage = neva::blank_storage();
   Device device(neva::board_picosystem, storage);
@@ -510,6 +538,7 @@ int main() {
   RUN_TEST(image_id_appears_when_it_is_known);
   RUN_TEST(stop_record_is_shown_once_and_a_goes_on);
   RUN_TEST(every_screen_is_three_presses_from_the_table_and_b_leads_back);
+  RUN_TEST(advice_thinks_beside_the_keys_and_plays_nothing);
   RUN_TEST(points_count_up_and_any_key_ends_it);
   RUN_TEST(keys_hammered_at_random_leave_a_working_device);
   RUN_TEST(all_keys_at_once_do_no_harm);

@@ -37,6 +37,7 @@ Settings numbered(int number) {
   settings.animations_on = number % 5 == 0;
   settings.pins_on = number % 2 == 1;
   const auto key = static_cast<std::uint8_t>(number % 8);
+  settings.advice_on = number % 3 != 0;
   settings.pins[static_cast<std::size_t>(number) % 5] = {key, 0, 7, key};
   return settings;
 }
@@ -170,17 +171,17 @@ void newer_version_is_kept_and_the_newest_known_one_is_used() {
   SettingsStore store(storage, k_offset);
   store.load();
   store.save(numbered(6));
-  const std::uint8_t fields[] = {4, 1, 1, 9, 9, 9};
+  const std::uint8_t fields[] = {5, 1, 1, 9, 9, 9};
   put_record(storage, 1, 2, fields);
   SettingsStore again(storage, k_offset);
   TEST_ASSERT_TRUE(again.load() == numbered(6));
   TEST_ASSERT_TRUE(again.is_newer());
-  TEST_ASSERT_EQUAL_HEX8(4, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
+  TEST_ASSERT_EQUAL_HEX8(5, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
   TEST_ASSERT_TRUE(again.save(numbered(7)) == StorageResult::ok);
   SettingsStore third(storage, k_offset);
   TEST_ASSERT_TRUE(third.load() == numbered(7));
   TEST_ASSERT_FALSE(third.is_newer());
-  TEST_ASSERT_EQUAL_HEX8(4, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
+  TEST_ASSERT_EQUAL_HEX8(5, storage.bytes()[k_offset + neva::Storage::k_page_bytes + 8]);
 }
 
 // A right checksum is no proof of sense: brightness 0, an unknown flag, half a PIN, a delay of hours.

@@ -14,14 +14,16 @@ namespace neva {
 // An app on host ports with a storage that outlives it, as flash outlives a restart.
 class Device {
  public:
-  Device(const Board& board, Storage& storage, const StopRecord& stopped = {})
+  // `thinker` thinks instead of the device's own.
+  Device(const Board& board, Storage& storage, const StopRecord& stopped = {}, Thinker* thinker = nullptr)
       : scheme_(KeyMap(keys_of(board)).scheme()),
         display_(board.panel),
         keys_(keys_of(board)),
         storage_(storage),
         sound_(board.buzzer.has_value()),
         pixels_(canvas_bytes(board.panel.width, board.panel.height)),
-        app_({display_, keys_, storage_, sound_, power_, entropy_, clock_}, thinker_, pixels_,
+        app_({display_, keys_, storage_, sound_, power_, entropy_, clock_},
+             thinker == nullptr ? static_cast<Thinker&>(thinker_) : *thinker, pixels_,
              {board.name, "1.2.3", stopped, false, 0}) {
     advance(50);
   }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <optional>
 
 #include "firmware/app/saving/hall_of_fame.hpp"
 #include "firmware/app/saving/players.hpp"
@@ -32,7 +33,18 @@ constexpr std::array<const char*, k_screen_count> k_names = {
     "curtain",  "table",        "card_menu",  "pass_menu",   "more_menu",  "card",     "targets", "hand",
     "area",     "discard",      "market",     "assignments", "assistants", "events",   "hurdles", "claim",
     "chooser",  "drawn",        "happened",   "scoring",     "log",        "replay",   "rounds",  "qr",
-    "final",    "hall_of_fame", "settings",   "about",       "rule_book",  "key_test", "stopped"};
+    "final",    "hall_of_fame", "settings",   "about",       "rule_book",  "key_test", "advice",  "stopped"};
+
+// Advice that stays as it is when the bots get better.
+class ShopThinker final : public Thinker {
+ public:
+  void start(const View& view, const Memory&, BotLevel, std::uint64_t) override { choice_ = shop(view); }
+  std::optional<Action> poll() override { return choice_; }
+  void cancel() override { choice_.reset(); }
+
+ private:
+  std::optional<Action> choice_;
+};
 
 class Guide {
  public:
@@ -173,6 +185,12 @@ class Guide {
 
   // The screens one gets to from the table.
   void tour(Device& device) {
+    device.tap(Key::b);
+    device.tap(Key::up);
+    device.tap(Key::a);
+    hang("advice", device);
+    device.tap(Key::b);
+    device.tap(Key::b);
     device.tap(Key::a);
     device.tap(Key::down);
     device.tap(Key::down);
@@ -196,7 +214,8 @@ class Guide {
 
   void visit_game() {
     RamStorage storage = blank_storage();
-    Device device(board_, storage);
+    ShopThinker thinker;
+    Device device(board_, storage, {}, &thinker);
     choose_language(device);
     device.tap(Key::a);
     KeyPlayer player(device, k_seed);
@@ -355,8 +374,9 @@ class Guide {
   // The largest tables, the longest names, full hands, and how it all ends.
   void visit_five(const std::string& name, const LargeGame& game) {
     RamStorage storage = stored_game(game, StoredMoment::full_hand);
+    ShopThinker thinker;
     {
-      Device device(board_, storage);
+      Device device(board_, storage, {}, &thinker);
       choose_language(device);
       device.tap(Key::a);
       hang(name + "-title", device);
@@ -393,6 +413,12 @@ class Guide {
   }
 
   void tour_five(const std::string& name, Device& device) {
+    device.tap(Key::b);
+    device.tap(Key::up);
+    device.tap(Key::a);
+    hang(name + "-advice", device);
+    device.tap(Key::b);
+    device.tap(Key::b);
     device.tap(Key::a);
     hang(name + "-card_menu", device);
     device.tap(Key::b);

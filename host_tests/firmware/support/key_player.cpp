@@ -84,6 +84,8 @@ void KeyPlayer::start_game(const Setup& setup, int bots) {
     if (rule) tap(Key::a);
     down(1);
   }
+  // Past the entry for advice, back to the first one.
+  down(1);
   tap(Key::a);
 }
 

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <etl/vector.h>
+
+#include "engine/state/action.hpp"
+#include "engine/view/view.hpp"
+#include "firmware/app/texts.hpp"
+
+namespace neva {
+
+// Why an action is a good idea, in a few words; `n` goes into them.
+struct AdviceReason {
+  Text text;
+  int n;
+};
+using AdviceReasons = etl::vector<AdviceReason, 3>;
+
+// What speaks for an action, the strongest first. Follows from what the viewer sees; `view` is that of the deciding
+// seat.
+void find_reasons(const View& view, Action action, AdviceReasons& reasons);
+
+}  // namespace neva
