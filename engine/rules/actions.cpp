@@ -209,7 +209,7 @@ Card take_drawn_card(SeatSecrets& own) {
 }
 
 // An action of a turn; true when it has opened another decision.
-bool perform_in_turn(State& state, Action action) {
+[[gnu::always_inline]] inline bool perform_in_turn(State& state, Action action) {
   Table& table = state.table;
   SeatSecrets& own = state.secrets[table.seat];
   switch (action.kind) {

@@ -94,7 +94,8 @@ struct Lister {
   std::uint8_t* aside;
 
   [[gnu::always_inline]] void list(Card card, std::size_t place) {
-    const QuickInfo info = k_quick_table[static_cast<std::uint8_t>(card)];
+    // By reference: three small reads cost less than taking one apart.
+    const QuickInfo& info = k_quick_table[static_cast<std::uint8_t>(card)];
     const int price = info.cost - reductions[info.name_slot] - k_places[place].off;
     if (asks && info_of(card).good == Good::any) {
       if (price <= spend) next = list_goods(table, k_places[place].way, next);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/area.hpp"
 #include "engine/rules/rules.hpp"
 #include "host_tests/engine/support/action_makers.hpp"
 #include "host_tests/engine/support/situation.hpp"
@@ -49,6 +50,20 @@ void an_ordinary_card_replaces_nothing() {
   Situation game(Edition::classic, 2);
   game.owns(0, {Card::market}).lies(Row::upper, 7, Card::firehouse).enter(Phase::worker);
   game.refuses(buy(k_high, 0), Reason::takes_no_target);
+}
+
+// EXCH-1, BAN-9: of equal cards the first one is named, but a Jester on one makes them different.
+void a_card_under_a_jester_is_not_a_copy_of_one_without() {
+  Setup setup{Edition::second, 2, 0, {}};
+  setup.banquet = true;
+  Situation game(setup);
+  game.owns(0, {Card::controller, Card::controller, Card::controller}).lies(Row::upper, 7, Card::senator);
+  game.enter(Phase::worker);
+  set_marks(game.state.table, 1, mark::k_jester);
+  TEST_ASSERT_TRUE(game.allows(buy(k_high, 0)));
+  TEST_ASSERT_TRUE(game.allows(buy(k_high, 1)));
+  game.refuses(buy(k_high, 2), Reason::not_first_copy);
+  game.must(buy(k_high, 1));
 }
 
 struct Pair {
@@ -213,6 +228,7 @@ int main() {
   RUN_TEST(the_replaced_card_goes_to_the_discard_pile);
   RUN_TEST(without_a_target_an_exchange_card_can_only_be_taken);
   RUN_TEST(the_target_must_be_the_players_own);
+  RUN_TEST(a_card_under_a_jester_is_not_a_copy_of_one_without);
   RUN_TEST(an_ordinary_card_replaces_nothing);
   RUN_TEST(green_ones_need_the_same_worker_symbol);
   RUN_TEST(any_green_exchange_card_replaces_the_czar_and_carpenter);
