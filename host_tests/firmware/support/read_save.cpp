@@ -1,5 +1,6 @@
 // read_save FILE: what the firmware's own code finds in an image of the storage, as one line of JSON. For the device
-// tests, which compare it with what the emulated device found there and did.
+// tests, which compare it with what the emulated device found there and did. `state` is that of a session that has just
+// resumed: what needs nobody's decision is played already.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -14,10 +15,12 @@
 #include "firmware/app/saving/save_areas.hpp"
 #include "firmware/app/session/thinker.hpp"
 #include "firmware/app/settings.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/ram_storage.hpp"
 
 using neva::Journal;
 using neva::Mind;
+using neva::SessionProbe;
 using neva::State;
 
 namespace {
@@ -80,6 +83,9 @@ int main(int count, char** arguments) {
   }
   neva::RamStorage storage(bytes.size());
   storage.bytes().assign(bytes.begin(), bytes.end());
+  static neva::Session session;
+  neva::GameLog resumed(storage, games_area(storage));
+  static_cast<void>(session.resume(resumed));
   static Journal journal;
   static State state;
   neva::Players players;
@@ -103,6 +109,7 @@ int main(int count, char** arguments) {
       k_status[static_cast<int>(found.status)], found.interrupted ? "true" : "false", ok ? journal.size() : 0,
       static_cast<unsigned long long>(ok ? journal.seed() : 0), ok ? state.table.seat : -1,
       ok && state.table.over ? "true" : "false", moves.made, moves.same, hall.size(), has_choices ? "true" : "false",
-      store.has_record() ? static_cast<int>(settings.language) : -1, ok ? hex_of(&state, sizeof state).c_str() : "");
+      store.has_record() ? static_cast<int>(settings.language) : -1,
+      ok ? hex_of(&SessionProbe::state(session), sizeof(State)).c_str() : "");
   return 0;
 }
