@@ -42,8 +42,8 @@ CHIP = ("drivers/rp2040/",)
 HOST_MAY = ("engine/", "drivers/", "boards/", "firmware/app/", "tools/")
 DEVICE_MAY = ("engine/", "drivers/", "boards/", "firmware/")
 # Headers that the build makes, and the room that each belongs to.
-GENERATED = {"art_data.hpp": "firmware/app/", "text_table.hpp": "firmware/app/", "card_table.hpp": "engine/cards/", "weight_table.hpp": "engine/bots/",
-             "all_boards.hpp": "boards/", "this_board.hpp": "boards/"}
+GENERATED = {"art_data.hpp": "firmware/app/", "text_table.hpp": "firmware/app/", "card_table.hpp": "engine/cards/",
+             "weight_table.hpp": "engine/bots/", "all_boards.hpp": "boards/", "this_board.hpp": "boards/"}
 
 # engine/base is the ground that everybody stands on (checks, checksums): no word of the game is in it.
 ROOMS = (
