@@ -1,4 +1,5 @@
 // Prints the emulated times of every image. A best case: no flash cache misses, no bus contention (docs/architecture.md).
+import { benchBots } from './bench_bots.mjs';
 import { firmwareBoards, fullyTestedBoards } from './device.mjs';
 import { measureFirmware } from './measure.mjs';
 import { measureBoard } from './measure_board.mjs';
@@ -38,3 +39,8 @@ for (const [name, part] of [['both editions, 2 to 4 players', base], ['with modu
   console.log(`  ${name.padEnd(32)}${Math.round(part.mean)} on average, ${part.worst} at worst (list ${part.worstList}, `
     + `apply ${part.worstApply}); ${part.games} games, ${part.decisions} decisions`);
 }
+
+// Few nodes, so that it takes seconds; what a node costs does not depend on how many there are.
+const BOT_GAMES = 4;
+const BOT_NODES = 200;
+benchBots(BOT_GAMES, BOT_NODES);

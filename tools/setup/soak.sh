@@ -11,6 +11,7 @@ soak_part() {
   local bin=build/host/bin scale=$2 seed=$3 target
   case $1 in
     games) "$bin/soak_games" --games $(( 20000 * scale )) --seed "$seed" ;;
+    bots) "$bin/soak_bots" --games $(( 2000 * scale )) --seed "$seed" ;;
     reference) "$bin/test_lockstep" $(( 2000 * scale )) "$seed" ;;
     fuzz)
       for target in fuzz_actions fuzz_action_values fuzz_journal; do

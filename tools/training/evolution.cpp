@@ -20,8 +20,7 @@ constexpr int k_elite_of = 4;
 constexpr double k_step = 0.8;
 // A lead of so many points is worth as much as a game won.
 constexpr double k_points_a_win = 100;
-constexpr double k_first_spread = 0.25;
-constexpr double k_first_spread_least = 4;
+constexpr double k_first_spread_least = 1.5;
 constexpr double k_spread_least = 0.6;
 // Weights of every so many generations stay as rivals: who beats only themselves has learned nothing.
 constexpr int k_remembered_each = 12;
@@ -127,7 +126,7 @@ WeightRow evolve(std::size_t kind, const WeightRow& first, const Training& train
   Swarm swarm;
   for (const std::int16_t weight : first) {
     swarm.mean.push_back(weight);
-    swarm.spread.push_back(std::max(std::abs(weight) * k_first_spread, k_first_spread_least));
+    swarm.spread.push_back(std::max(std::abs(weight) * training.spread, k_first_spread_least));
   }
   Pcg32 random(derive_seed(training.seed, kind));
   // The present weights, and some of those that were left behind.

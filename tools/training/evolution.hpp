@@ -11,11 +11,13 @@ namespace neva {
 // How long and how broadly to look for better weights.
 struct Training {
   std::uint64_t seed = 1;
-  int generations = 30;
+  int generations = 10;
   // Candidates of a generation, and deals that each of them plays in every rotation against the weights of the
   // generation before.
-  int population = 40;
-  int deals = 100;
+  int population = 32;
+  int deals = 40;
+  // How far candidates lie from the present weights at first, as a part of each.
+  double spread = 0.1;
 };
 
 // The game that stands for a kind (game_kind()): the kind alone, and in one deal of four everything that may go with
