@@ -1,55 +1,24 @@
 #include "firmware/app/advice.hpp"
 
-#include "engine/rules/rules.hpp"
-#include "firmware/app/action_words.hpp"
-
 namespace neva {
 
 namespace {
 
-// An income that has not paid for its card after so many rounds is no reason to buy it.
-constexpr int k_rounds_to_pay_back_max = 4;
+// In the order of AdviceKind.
+constexpr Text k_texts[] = {Text::advice_pays_back, Text::advice_more_income, Text::advice_more_points,
+                            Text::advice_new_noble, Text::advice_cheap_now,   Text::advice_deny,
+                            Text::advice_save,      Text::advice_none};
 
-bool owns_name(const View& view, std::uint8_t name) {
-  for (std::uint8_t at = area_first(view.table, view.viewer); at < view.table.area_end[view.viewer]; ++at) {
-    if (info_of(view.table.pool[at]).name == name) return true;
-  }
-  return false;
-}
-
-void add(AdviceReasons& reasons, Text text, int n = 0) {
-  if (!reasons.full()) reasons.push_back({text, n});
-}
+// Too large for the stack.
+Adviser g_adviser;
 
 }  // namespace
 
 void find_reasons(const View& view, Action action, AdviceReasons& reasons) {
+  g_adviser.find(view, action);
   reasons.clear();
-  if (action.kind == ActionKind::pass) {
-    add(reasons, view.own.rubles > 0 ? Text::advice_save : Text::advice_none);
-    return;
-  }
-  const Card card = card_of_action(view, action);
-  if (card == Card::none) return;
-  const CardInfo& info = info_of(card);
-  if (info.colour == CardColour::red && !owns_name(view, info.name)) add(reasons, Text::advice_new_noble);
-  const Card over = other_card(view, action);
-  const int rubles = info.rubles - (over == Card::none ? 0 : info_of(over).rubles);
-  const int points = info.points - (over == Card::none ? 0 : info_of(over).points);
-  if (!is_purchase(action.kind)) {
-    if (rubles > 0) add(reasons, Text::advice_more_income);
-    if (points > 0) add(reasons, Text::advice_more_points);
-    return;
-  }
-  const Price price = price_of_action(view.table, view.own, action);
-  const int rounds = rubles > 0 ? (price.total() + rubles - 1) / rubles : k_rounds_to_pay_back_max + 1;
-  if (rounds <= k_rounds_to_pay_back_max) {
-    add(reasons, Text::advice_pays_back, rounds);
-  } else if (rubles > 0) {
-    add(reasons, Text::advice_more_income);
-  }
-  if (points > 0) add(reasons, Text::advice_more_points);
-  if (price.lower_row > 0) add(reasons, Text::advice_cheap_now);
+  for (std::size_t i = 0; i < g_adviser.size(); ++i)
+    reasons.push_back({k_texts[static_cast<std::size_t>(g_adviser[i].kind)], g_adviser[i].n});
 }
 
 }  // namespace neva

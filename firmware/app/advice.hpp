@@ -2,6 +2,7 @@
 
 #include <etl/vector.h>
 
+#include "engine/bots/adviser.hpp"
 #include "engine/state/action.hpp"
 #include "engine/view/view.hpp"
 #include "firmware/app/texts.hpp"
@@ -13,7 +14,7 @@ struct AdviceReason {
   Text text;
   int n;
 };
-using AdviceReasons = etl::vector<AdviceReason, 3>;
+using AdviceReasons = etl::vector<AdviceReason, k_advice_parts_max>;
 
 // What speaks for an action, the strongest first. Follows from what the viewer sees; `view` is that of the deciding
 // seat.

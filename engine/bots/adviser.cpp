@@ -1,0 +1,122 @@
+#include "engine/bots/adviser.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/outlook.hpp"
+#include "engine/rules/price.hpp"
+#include "engine/rules/rules.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr std::uint8_t k_red = 2;
+
+// The card that an action brings; none for those that bring none.
+Card brought_by(const View& view, Action action) {
+  const Table& table = view.table;
+  switch (action.kind) {
+    case ActionKind::buy:
+    case ActionKind::take:
+    case ActionKind::half_buy:
+      return table.rows[action.from < k_lower_places ? 0 : 1][action.from % k_lower_places];
+    case ActionKind::play:
+    case ActionKind::half_play:
+      return view.own.hand[action.from];
+    case ActionKind::buy_drawn:
+    case ActionKind::take_drawn:
+      return view.own.drawn;
+    case ActionKind::buy_discard:
+    case ActionKind::take_discard:
+      return discard_at(table, action.from);
+    case ActionKind::buy_twin:
+    case ActionKind::take_twin:
+      return table.twin[action.from];
+    default:
+      return Card::none;
+  }
+}
+
+bool is_taken(ActionKind kind) {
+  return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard ||
+         kind == ActionKind::take_twin;
+}
+
+bool is_on_display(ActionKind kind) {
+  return kind == ActionKind::buy || kind == ActionKind::take || kind == ActionKind::half_buy;
+}
+
+// What the card would bring the rival who gains most by it, if they had the money.
+int worth_to_rivals(const View& view, const CardInfo& info, const Beliefs& beliefs) {
+  int most = 0;
+  for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) {
+    if (seat == view.viewer) continue;
+    const Outlook outlook(view.table, seat, beliefs);
+    const int price = std::max(info.cost - view.table.seats[seat].reductions[info.name_slot], 1);
+    int worth = outlook.card_worth(info) - price * outlook.ruble();
+    if (info.colour == CardColour::red && outlook.is_new_noble(info)) worth += outlook.further_nobles_worth(1);
+    most = std::max(most, worth);
+  }
+  return most;
+}
+
+}  // namespace
+
+void Adviser::add(AdviceKind kind, int n, int worth) {
+  std::size_t at = count_;
+  while (at > 0 && parts_[at - 1].worth < worth) --at;
+  if (at == k_advice_parts_max) return;
+  count_ = std::min(count_ + 1, k_advice_parts_max);
+  for (std::size_t i = count_ - 1; i > at; --i) parts_[i] = parts_[i - 1];
+  parts_[at] = {kind, n, worth};
+}
+
+void Adviser::find_for_card(const View& view, Action action, Card card) {
+  const CardInfo& info = info_of(card);
+  if (info.colour == CardColour::purple) return;
+  const Outlook outlook(view.table, view.viewer, beliefs_);
+  const std::uint8_t colour = colour_index(info.colour);
+  const bool replaces = info.is_exchange && !is_taken(action.kind);
+  const CardInfo* gone =
+      replaces ? &info_of(view.table.pool[area_first(view.table, view.viewer) + action.over]) : nullptr;
+  const int rubles = info.rubles - (gone != nullptr ? gone->rubles : 0);
+  const int points = info.points - (gone != nullptr ? gone->points : 0);
+  const int rounds = (outlook.scorings(colour) + k_round / 2) / k_round;
+  if (rubles > 0 && !is_taken(action.kind)) {
+    const int price = price_of_action(view.table, view.own, action).total();
+    const int until = (price + rubles - 1) / rubles;
+    const int worth = rubles * outlook.income_ruble(colour);
+    if (until <= rounds) {
+      add(AdviceKind::pays_back, until, worth);
+    } else {
+      add(AdviceKind::more_income, rubles, worth);
+    }
+  } else if (rubles > 0) {
+    add(AdviceKind::more_income, rubles, rubles * outlook.income_ruble(colour));
+  }
+  if (points > 0 && rounds > 0) add(AdviceKind::more_points, points * rounds, points * rounds * k_point);
+  const bool lost = gone != nullptr && gone->colour == CardColour::red && outlook.is_only_noble(*gone);
+  if (colour == k_red && outlook.is_new_noble(info) && !lost)
+    add(AdviceKind::new_noble, outlook.nobles() + 1, outlook.further_nobles_worth(1));
+  if (!is_on_display(action.kind)) return;
+  if (action.from >= k_lower_places && !is_taken(action.kind))
+    add(AdviceKind::lower_row, 1, outlook.ruble() + beliefs_.weights().lower_row);
+  // One's own reasons come first: rivals may not want it at all.
+  const int rival = worth_to_rivals(view, info, beliefs_);
+  if (rival >= k_point) add(AdviceKind::denied, rival / k_point, 0);
+}
+
+void Adviser::find(const View& view, Action action) {
+  count_ = 0;
+  beliefs_.adopt(weights_for(view.table.setup));
+  if (action.kind == ActionKind::pass) {
+    const Outlook outlook(view.table, view.viewer, beliefs_);
+    const bool ends = outlook.rounds() < k_round;
+    add(ends || view.own.rubles == 0 ? AdviceKind::nothing_better : AdviceKind::saves_rubles, view.own.rubles, 0);
+    return;
+  }
+  const Card card = brought_by(view, action);
+  if (card != Card::none) find_for_card(view, action, card);
+}
+
+}  // namespace neva
