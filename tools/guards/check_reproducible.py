@@ -1,5 +1,5 @@
 """The same sources give the same UF2, wherever they lie: builds every board again in another folder, with the Pico SDK
-and ETL in other folders too, and compares.
+and ETL in other folders too, and without precompiled headers, so that every file must include what it uses; compares.
 
 Usage: check_reproducible.py [board ...]    all that are built by default (./neva firmware)
        --base NAME   only those that stand on this board of the Pico SDK: they share their objects, so it is quicker
@@ -93,7 +93,7 @@ def copy_part(source, name, copy):
 
 def build_copy(copy, base, boards, build):
     """Builds images in a copy of the project, with copies of the parts of `build`; boards on one base share objects."""
-    settings = [f"-DPICO_SDK_PATH={copy_part(cached(build, 'PICO_SDK_PATH'), 'sdk', copy)}",
+    settings = ["-DNEVA_PRECOMPILE=OFF", f"-DPICO_SDK_PATH={copy_part(cached(build, 'PICO_SDK_PATH'), 'sdk', copy)}",
                 f"-DNEVA_ETL_PATH={copy_part(build / 'parts' / 'include' / 'etl', 'etl', copy)}"]
     run(["cmake", "--preset", "firmware", *settings], copy, NEVA_BASE=base)
     run(["cmake", "--build", f"build/firmware/{base}", "--target", *(f"neva-{board}" for board in boards)], copy)

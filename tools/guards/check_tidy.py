@@ -10,9 +10,9 @@ warnings. Tests are left out too: they run under sanitizers, and looking at them
 files around CLI11. A file is looked at again only when it, a header of ours that it includes, its flags or .clang-tidy
 changed.
 
-Most of the time goes into the headers, so files with the same flags are looked at together, in one translation unit that
-includes them all. When anything is said about such a group, its halves are looked at, down to the single file, and only
-what is said about that counts.
+Most of the time goes into the headers, so files with the same flags are looked at together, in one translation unit
+that includes them all. When anything is said about such a group, its halves are looked at, down to the single file, and
+only what is said about that counts.
 """
 import argparse
 import hashlib
