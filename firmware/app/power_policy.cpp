@@ -50,7 +50,8 @@ Wakefulness PowerPolicy::step(const PowerMoment& moment, const Settings& setting
 std::uint8_t PowerPolicy::brightness(Wakefulness wakefulness, const Settings& settings) {
   if (wakefulness >= Wakefulness::asleep) return 0;
   const auto bright = static_cast<std::uint8_t>(settings.brightness * k_brightness_step);
-  return wakefulness == Wakefulness::awake ? bright : std::min<std::uint8_t>(bright, k_brightness_step) / 2;
+  if (wakefulness == Wakefulness::awake) return bright;
+  return static_cast<std::uint8_t>(std::min<int>(bright, k_brightness_step) / 2);
 }
 
 BatteryNews BatteryWatch::look(const PowerReading& reading) {
