@@ -170,6 +170,11 @@ class Twins {
         stage == Stage::decision && (decision == neva::Decision::search || decision == neva::Decision::assignment);
     const int entries =
         (stage == Stage::decision ? 5 : 3) + extra + (sees_assignments ? 1 : 0) - (is_base_itself ? 1 : 0);
+    // At the curtain the list begins with the two ways to pass.
+    if (one_.session().can_pass_at_curtain()) {
+      tap(Key::down, "more");
+      tap(Key::down, "more");
+    }
     for (int entry = 0; entry < entries; ++entry) {
       tap(Key::a, "an entry");
       if (one_.screen() == ScreenId::area) tap(Key::y, "the next area");
