@@ -1,6 +1,7 @@
 #include "firmware/app/app.hpp"
 
 #include "engine/base/check.hpp"
+#include "firmware/app/action_words.hpp"
 
 namespace neva {
 
@@ -227,6 +228,7 @@ void App::settle_keys() {
 void App::come_up() {
   settle_keys();
   current().enter();
+  if (context_.is_watched && stack_.back() == ScreenId::curtain) say(context_.text(Text::message_watched));
 }
 
 void App::show_game() {
@@ -477,6 +479,7 @@ void App::draw_if_needed() {
   presenter_.step(canvas_);
   if (!needs_drawing_ || presenter_.is_busy() || keeper_.has_work(session_)) return;
   needs_drawing_ = false;
+  ++drawn_;
   draw_screen();
   Screen& screen = current();
   if (screen.changed().empty()) presenter_.offer(canvas_);
@@ -497,6 +500,21 @@ void App::step() {
   move_on();
   draw_if_needed();
   follow_power();
+}
+
+bool App::asks_pin() const {
+  const bool gives_pin = stack_.back() == ScreenId::pin;
+  return gives_pin || (stack_.back() == ScreenId::curtain && settings_.asks_pin(session_.curtain_seat()));
+}
+
+void App::set_watched(bool watched) {
+  if (watched == context_.is_watched) return;
+  context_.is_watched = watched;
+  if (watched && has_line()) say(context_.text(Text::message_watched));
+}
+
+std::string_view App::words_of(const Happening& event, TextBuffer& buffer) const {
+  return told(buffer, settings_.language, session_, event);
 }
 
 void App::set_image_id(std::uint32_t image_id) {

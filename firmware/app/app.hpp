@@ -67,6 +67,21 @@ class App {
   // Something on the screen moves: the next picture follows soon.
   bool is_moving() const { return is_moving_; }
 
+  // For a computer at the other end of a cable. While it watches, a game hides nothing from it, and the curtain says
+  // so.
+  const DeviceFacts& facts() const { return facts_; }
+  KeySet keys() const { return ports_.keys.available(); }
+  Frame frame() const { return canvas_.frame(); }
+  // Goes up with every drawing.
+  std::uint32_t drawn() const { return drawn_; }
+  bool shows_secrets() const { return in_game_ && session_.shows_secrets(); }
+  // The next presses are a PIN.
+  bool asks_pin() const;
+  bool is_watched() const { return context_.is_watched; }
+  void set_watched(bool watched);
+  std::size_t tell(std::size_t first, std::span<Happening> out) { return session_.tell(first, out); }
+  std::string_view words_of(const Happening& event, TextBuffer& buffer) const;
+
   ScreenId screen() const { return stack_.back(); }
   const Session& session() const { return session_; }
   // The card that menus and the large card are about.
@@ -180,6 +195,7 @@ class App {
   // The players have been told that their game is not saved.
   bool told_of_failing_ = false;
   bool needs_drawing_ = true;
+  std::uint32_t drawn_ = 0;
   PowerPolicy power_;
   BatteryWatch battery_;
   PowerReading supply_;

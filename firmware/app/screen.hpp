@@ -124,6 +124,8 @@ struct Context {
   TextBuffer message{};
   // A bot has moved (Session::last_move()); any key takes the news away.
   bool has_news = false;
+  // A computer reads along: a test.
+  bool is_watched = false;
   // The settings on the device are those of a newer Neva and were left as they are.
   bool has_newer_settings = false;
 

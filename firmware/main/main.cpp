@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "drivers/keys/key_reader.hpp"
+#include "drivers/keys/remote_finger.hpp"
 #include "drivers/light/supply_light.hpp"
 #include "drivers/rp2040/adc_supply.hpp"
 #include "drivers/rp2040/chip_sleep.hpp"
@@ -16,13 +17,20 @@
 #include "drivers/rp2040/spi_panel.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "firmware/app/app.hpp"
-#include "firmware/app/session/plain_thinker.hpp"
+#include "firmware/app/console/console.hpp"
+#include "firmware/app/session/own_core_thinker.hpp"
 #include "firmware/main/second_core.hpp"
 #include "firmware/main/stop_record.hpp"
+#include "firmware/main/usb_serial.hpp"
 #include "hardware/sync.h"
 #include "hardware/watchdog.h"
 #include "pico/time.h"
 #include "this_board.hpp"
+
+// Set by the linker script: the program's ends in flash, and those of the variables in RAM.
+extern "C" const std::uint8_t __flash_binary_start;
+extern "C" const std::uint8_t __flash_binary_end;
+extern "C" const std::uint8_t __bss_end__;
 
 namespace neva {
 
@@ -47,6 +55,19 @@ SdkClock g_clock;
 std::array<std::uint8_t, canvas_bytes(k_board.panel.width, k_board.panel.height)> g_pixels;
 repeating_timer g_ticker;
 ChipPace g_pace;
+UsbSerial g_usb;
+RemoteFinger g_remote_finger;
+
+// A board may have no pin that tells of USB; a computer at the other end tells as well.
+class BoardPower final : public Power {
+ public:
+  PowerReading read() override {
+    PowerReading reading = g_supply.read();
+    reading.usb_power = reading.usb_power || g_usb.is_attached();
+    return reading;
+  }
+};
+BoardPower g_power;
 
 // No pass of the main loop takes a tenth of this, also with the flash erased several times; the watchdog's own limit is
 // 8 seconds.
@@ -56,7 +77,7 @@ constexpr std::uint32_t k_light_period_ms = 2;
 
 // Every few milliseconds, whatever the main loop is doing: no press is lost while a screen is drawn.
 bool on_tick(repeating_timer*) {
-  g_keys.tick(g_switches.closed());
+  g_keys.tick(g_remote_finger.tick(g_switches.closed()));
   g_buzzer.tick(KeyReader::k_tick_ms);
   return true;
 }
@@ -77,7 +98,7 @@ void watch_seconds(std::uint32_t now_ms) {
   if (now_ms - last_ms < 1000) return;
   last_ms = now_ms;
   note_second_of_running();
-  g_led.show(supply_light(g_supply.read()));
+  g_led.show(supply_light(g_power.read()));
 }
 
 // The app says how deep; a key that is down is worth full speed at once.
@@ -102,23 +123,35 @@ void rest(App& app) {
   __wfi();
 }
 
+// Apart from run(), which never ends: what the making of it takes of the stack is free again afterwards.
+[[gnu::noinline]] App& make_app(const StopRecord& stopped) {
+  const Ports ports = {g_panel, g_keys, g_storage, g_buzzer, g_power, g_entropy, g_clock};
+  const DeviceFacts facts = {k_board.name, NEVA_VERSION, stopped, false, 0};
+  static OwnCoreThinker own_core_thinker(second_core_thinker());
+  Thinker& thinker = stopped.safe_mode ? static_cast<Thinker&>(own_core_thinker) : second_core_thinker();
+  static App app(ports, thinker, g_pixels, facts);
+  return app;
+}
+
 [[noreturn]] void run() {
   arm_etl_checks();
   const StopRecord stopped = take_stop_record();
   watchdog_enable(k_watchdog_ms, true);
-  second_core_start();
+  second_core_start(!stopped.safe_mode);
   start_board();
-  const Ports ports = {g_panel, g_keys, g_storage, g_buzzer, g_supply, g_entropy, g_clock};
-  const DeviceFacts facts = {k_board.name, NEVA_VERSION, stopped, false, 0};
-  static PlainThinker plain_thinker;
-  Thinker& thinker = stopped.safe_mode ? static_cast<Thinker&>(plain_thinker) : second_core_thinker();
-  static App app(ports, thinker, g_pixels, facts);
+  App& app = make_app(stopped);
+  const ConsoleSizes sizes = {static_cast<std::uint32_t>(&__flash_binary_end - &__flash_binary_start),
+                              reinterpret_cast<std::uintptr_t>(&__bss_end__) - SRAM_BASE, PICO_FLASH_SIZE_BYTES};
+  static Console console(app, g_usb, g_remote_finger, g_clock, sizes);
+  g_usb.start();
   bool image_known = false;
   for (;;) {
     if (!image_known && second_core_image_known()) {
       image_known = true;
       app.set_image_id(second_core_image_id());
     }
+    g_usb.step();
+    console.step();
     app.step();
     watch_seconds(g_clock.now_ms());
     watchdog_update();

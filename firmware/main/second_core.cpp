@@ -29,6 +29,8 @@ class SecondCoreThinker final : public SharedThinker {
 };
 
 SecondCoreThinker g_thinker;
+// Written before the core starts.
+bool g_thinks = true;
 std::atomic<bool> g_image_known{false};
 std::uint32_t g_image_id = 0;
 
@@ -38,7 +40,7 @@ void second_core_main() {
   g_image_id = crc32(0, &__flash_binary_start, count);
   g_image_known.store(true);
   for (;;) {
-    while (g_thinker.work()) {
+    while (g_thinks && g_thinker.work()) {
     }
     // An event that came since the last look is remembered, so none is missed.
     __wfe();
@@ -47,13 +49,14 @@ void second_core_main() {
 
 }  // namespace
 
-void second_core_start() {
+void second_core_start(bool thinks) {
+  g_thinks = thinks;
   multicore_launch_core1_with_stack(second_core_main, neva_core1_stack.data(), sizeof(neva_core1_stack));
 }
 
 bool second_core_image_known() { return g_image_known.load(); }
 
-Thinker& second_core_thinker() { return g_thinker; }
+SharedThinker& second_core_thinker() { return g_thinker; }
 
 std::uint32_t second_core_image_id() { return g_image_id; }
 

@@ -2,13 +2,14 @@
 
 #include <cstdint>
 
-#include "firmware/app/session/thinker.hpp"
+#include "firmware/app/session/shared_thinker.hpp"
 
 namespace neva {
 
 // Starts the other core. Its first job is the checksum of the program in flash, too slow to wait for at power-on; then
-// it thinks for the bots, and sleeps when there is nothing to think about. It can be parked while flash is written.
-void second_core_start();
+// it thinks for the bots if it shall, and sleeps when there is nothing to think about. It can be parked while flash is
+// written.
+void second_core_start(bool thinks);
 
 bool second_core_image_known();
 
@@ -16,6 +17,6 @@ bool second_core_image_known();
 std::uint32_t second_core_image_id();
 
 // Thinks on the other core.
-Thinker& second_core_thinker();
+SharedThinker& second_core_thinker();
 
 }  // namespace neva

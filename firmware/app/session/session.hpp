@@ -88,6 +88,8 @@ class Session {
   // A person says "I interrupt"; the curtain names them from here on. k_nobody takes it back.
   void claim_interrupt(std::uint8_t seat);
   bool is_claimed() const { return claimant_ != k_nobody; }
+  // What is on the screen is for the holder's eyes only.
+  bool shows_secrets() const { return stage_ == Stage::decision && !hides_nothing(state_.table.seat); }
   // The curtain falls over a decision, after a while without a key. Does nothing when nothing is hidden.
   void drop_curtain();
   // The scoring has been seen.

@@ -77,6 +77,7 @@ class Device {
   bool took_tone() { return sound_.take().has_value(); }
   App& app() { return app_; }
   const Session& session() const { return app_.session(); }
+  const Clock& clock() const { return clock_; }
 
  private:
   KeyScheme scheme_;

@@ -1,0 +1,342 @@
+#include "firmware/app/console/console.hpp"
+
+#include <etl/to_string.h>
+
+#include <algorithm>
+#include <span>
+
+#include "firmware/app/number_text.hpp"
+#include "firmware/app/theme.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr std::string_view k_end = "\r\n";
+constexpr std::string_view k_key_words[k_key_count] = {"up", "down", "left", "right", "a", "b", "x", "y", "centre"};
+constexpr std::string_view k_help[] = {
+    "help          this list",
+    "version       of the program, and the checksum of its image",
+    "board         name, panel, keys",
+    "sizes         of the program and its memory, in bytes",
+    "crash         how the last run ended",
+    "log           what everybody saw of the current game",
+    "press KEY     a key of the board; press KEY long holds it",
+    "screen        a picture of the screen, for tools/console/screen_to_png.py",
+    "test on|off   a game begun with it on hides nothing from this line",
+};
+constexpr std::uint16_t k_press_ms = 40;
+constexpr std::uint16_t k_long_press_ms = 600;
+
+template <class Text>
+void add(Text& line, std::string_view words) {
+  line.append(words.data(), words.size());
+}
+
+template <class Text>
+void add_number(Text& line, std::uint32_t value) {
+  NumberText digits;
+  etl::to_string(value, digits);
+  add(line, view_of(digits));
+}
+
+template <class Text>
+void add_hex(Text& line, std::uint32_t value) {
+  const NumberText digits = hexadecimal(value);
+  add(line, view_of(digits));
+}
+
+// The first word, and what follows it without the blanks in between.
+std::string_view first_word(std::string_view& rest) {
+  while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+  const std::size_t end = std::min(rest.find(' '), rest.size());
+  const std::string_view word = rest.substr(0, end);
+  rest.remove_prefix(end);
+  while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+  return word;
+}
+
+bool key_of(std::string_view word, Key& key) {
+  for (std::uint8_t i = 0; i < k_key_count; ++i) {
+    if (k_key_words[i] != word) continue;
+    key = static_cast<Key>(i);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Console::step() {
+  if (!serial_.is_open()) {
+    // Whoever reads along next must ask for it again.
+    app_.set_watched(false);
+    job_ = Job::none;
+    line_.clear();
+    is_too_long_ = is_garbage_ = false;
+    return;
+  }
+  if (job_ != Job::none) {
+    go_on();
+    return;
+  }
+  for (int i = 0; i < k_bytes_a_step && job_ == Job::none; ++i) {
+    const std::optional<std::uint8_t> byte = serial_.read();
+    if (!byte) return;
+    take(*byte);
+  }
+}
+
+void Console::take(std::uint8_t byte) {
+  if (byte == '\n' || byte == '\r') {
+    end_line();
+  } else if (byte < ' ' || byte > '~') {
+    is_garbage_ = true;
+  } else if (line_.full()) {
+    is_too_long_ = true;
+  } else {
+    line_.push_back(static_cast<char>(byte));
+  }
+}
+
+void Console::end_line() {
+  std::string_view rest(line_.data(), line_.size());
+  if (is_garbage_) {
+    refuse("only plain letters, digits and blanks");
+  } else if (is_too_long_) {
+    refuse("a line has at most 64 signs");
+  } else {
+    const std::string_view command = first_word(rest);
+    if (!command.empty()) answer(command, rest);
+  }
+  line_.clear();
+  is_too_long_ = is_garbage_ = false;
+}
+
+void Console::answer(std::string_view command, std::string_view rest) {
+  if (command == "help") return start(Job::help);
+  if (command == "version") return tell_version();
+  if (command == "board") return tell_board();
+  if (command == "sizes") return tell_sizes();
+  if (command == "crash") return tell_crash();
+  if (command == "log") return begin_log();
+  if (command == "press") return press(rest);
+  if (command == "screen") return begin_screen();
+  if (command == "test") return set_test_mode(rest);
+  refuse("no such command; try help");
+}
+
+bool Console::send(const Answer& line) {
+  if (serial_.room() < line.size() + k_end.size()) return false;
+  serial_.write({line.data(), line.size()});
+  serial_.write(k_end);
+  return true;
+}
+
+void Console::send_ok() { static_cast<void>(send("ok")); }
+
+void Console::refuse(std::string_view why) {
+  Answer line("error: ");
+  add(line, why);
+  static_cast<void>(send(line));
+}
+
+void Console::tell_version() {
+  const DeviceFacts& facts = app_.facts();
+  Answer line("neva ");
+  add(line, facts.version);
+  add(line, " image ");
+  if (facts.image_known) {
+    add_hex(line, facts.image_id);
+  } else {
+    add(line, "not known yet");
+  }
+  static_cast<void>(send(line));
+  send_ok();
+}
+
+void Console::tell_board() {
+  Answer line(app_.facts().board_name);
+  const Frame frame = app_.frame();
+  add(line, ", panel ");
+  add_number(line, frame.width);
+  add(line, "x");
+  add_number(line, frame.height);
+  add(line, ", keys");
+  for (std::uint8_t i = 0; i < k_key_count; ++i) {
+    if (!app_.keys().has(static_cast<Key>(i))) continue;
+    add(line, " ");
+    add(line, k_key_words[i]);
+  }
+  static_cast<void>(send(line));
+  send_ok();
+}
+
+void Console::tell_sizes() {
+  Answer line("image ");
+  add_number(line, sizes_.image_bytes);
+  add(line, " ram ");
+  add_number(line, sizes_.ram_bytes);
+  add(line, " flash ");
+  add_number(line, sizes_.flash_bytes);
+  static_cast<void>(send(line));
+  send_ok();
+}
+
+void Console::tell_crash() {
+  const StopRecord& stopped = app_.facts().stopped;
+  Answer line;
+  switch (stopped.kind) {
+    case StopKind::none:
+      add(line, "none");
+      break;
+    case StopKind::check:
+      add(line, "check ");
+      add(line, stopped.point.file);
+      add(line, ":");
+      add_number(line, static_cast<std::uint32_t>(stopped.point.line));
+      add(line, " ");
+      add(line, stopped.point.what);
+      break;
+    case StopKind::fault:
+      add(line, "fault core ");
+      add_number(line, stopped.core);
+      add(line, " pc ");
+      add_hex(line, stopped.pc);
+      add(line, " lr ");
+      add_hex(line, stopped.lr);
+      break;
+    case StopKind::watchdog:
+      add(line, "watchdog");
+      break;
+  }
+  if (stopped.safe_mode) add(line, " (safe mode)");
+  static_cast<void>(send(line));
+  send_ok();
+}
+
+// A finger at the other end of a cable may not play with somebody's secrets open, nor try PINs.
+void Console::press(std::string_view words) {
+  Key key = Key::a;
+  const std::string_view name = first_word(words);
+  const bool is_long = words == "long";
+  if (!key_of(name, key) || !app_.keys().has(key)) return refuse("this board has no such key; see board");
+  if (!words.empty() && !is_long) return refuse("press KEY, or press KEY long");
+  if (!may_show() || (app_.asks_pin() && !app_.is_watched())) return refuse("somebody's secrets are open; see test");
+  if (!keys_.press(key, is_long ? k_long_press_ms : k_press_ms)) return refuse("the last press is not over");
+  send_ok();
+}
+
+void Console::set_test_mode(std::string_view words) {
+  if (words == "off") {
+    app_.set_watched(false);
+    return send_ok();
+  }
+  if (words != "on") return refuse("test on, or test off");
+  if (app_.session().is_running()) return refuse("a game runs, and its players do not know of it");
+  app_.set_watched(true);
+  send_ok();
+}
+
+void Console::begin_log() {
+  count_ = app_.session().stage() == Stage::idle ? 0 : app_.session().event_count();
+  start(Job::log);
+}
+
+void Console::begin_screen() {
+  if (!may_show()) return refuse("somebody's secrets are open; see test");
+  const Frame frame = app_.frame();
+  Answer line("screen ");
+  add_number(line, frame.width);
+  add(line, " ");
+  add_number(line, frame.height);
+  add(line, " palette");
+  for (const std::uint16_t colour : k_theme.rgb565) {
+    add(line, " ");
+    add_hex(line, colour);
+  }
+  if (!send(line)) return;
+  drawn_ = app_.drawn();
+  count_ = frame.height;
+  start(Job::screen);
+}
+
+void Console::start(Job job) {
+  job_ = job;
+  next_ = 0;
+  if (job == Job::help) count_ = std::size(k_help);
+  moved_ms_ = clock_.now_ms();
+}
+
+// One line a step, when there is room for the longest.
+void Console::go_on() {
+  Answer line;
+  if (serial_.room() < line.max_size() + k_end.size()) {
+    if (clock_.now_ms() - moved_ms_ >= k_patience_ms) job_ = Job::none;
+    return;
+  }
+  moved_ms_ = clock_.now_ms();
+  if (next_ == count_) {
+    job_ = Job::none;
+    send_ok();
+    return;
+  }
+  if (!next_line(line)) {
+    job_ = Job::none;
+    refuse(may_show() ? "the screen has changed; ask again" : "somebody's secrets are open; see test");
+    return;
+  }
+  if (next_ < count_) ++next_;
+  if (!line.empty()) static_cast<void>(send(line));
+}
+
+bool Console::next_line(Answer& line) {
+  switch (job_) {
+    case Job::help:
+      return next_help(line);
+    case Job::log:
+      return next_event(line);
+    default:
+      return next_row(line);
+  }
+}
+
+bool Console::next_help(Answer& line) const {
+  add(line, k_help[next_]);
+  return true;
+}
+
+bool Console::next_event(Answer& line) {
+  const std::size_t place = next_ % events_.size();
+  if (place == 0) {
+    // An undo may have taken some of them since the count.
+    const std::size_t told = app_.tell(next_, events_);
+    if (told < events_.size()) count_ = std::min(count_, next_ + told);
+  }
+  if (next_ >= count_) return true;
+  TextBuffer words;
+  add_number(line, events_[place].round);
+  add(line, " ");
+  add(line, app_.words_of(events_[place], words));
+  return true;
+}
+
+// A digit a pixel; a row like the one above it is one sign.
+bool Console::next_row(Answer& line) {
+  if (!may_show() || app_.drawn() != drawn_) return false;
+  const Frame frame = app_.frame();
+  const std::size_t bytes = frame.width / 2U;
+  const std::uint8_t* row = frame.pixels + next_ * bytes;
+  if (next_ > 0 && std::equal(row, row + bytes, row - bytes)) {
+    add(line, "=");
+    return true;
+  }
+  constexpr char k_digits[] = "0123456789ABCDEF";
+  for (std::size_t i = 0; i < bytes; ++i) {
+    line.push_back(k_digits[row[i] >> 4U]);
+    line.push_back(k_digits[row[i] & 15U]);
+  }
+  return true;
+}
+
+}  // namespace neva
