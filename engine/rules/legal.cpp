@@ -23,8 +23,11 @@ struct QuickInfo {
 // More than anybody has: such a card never looks cheap enough.
 constexpr std::uint16_t k_not_plain = 0x4000;
 
-constexpr std::array<QuickInfo, k_card_count> make_quick_table() {
-  std::array<QuickInfo, k_card_count> table{};
+// Card::none is never cheap enough either.
+constexpr std::size_t k_quick_count = static_cast<std::size_t>(Card::none) + 1;
+constexpr std::array<QuickInfo, k_quick_count> make_quick_table() {
+  std::array<QuickInfo, k_quick_count> table{};
+  table.back().cost = k_not_plain;
   for (std::size_t i = 0; i < k_card_count; ++i) {
     const CardInfo& info = k_catalogue[i];
     // BAN-2: a purple card is never bought.
@@ -34,7 +37,7 @@ constexpr std::array<QuickInfo, k_card_count> make_quick_table() {
   }
   return table;
 }
-constexpr std::array<QuickInfo, k_card_count> k_quick_table = make_quick_table();
+constexpr std::array<QuickInfo, k_quick_count> k_quick_table = make_quick_table();
 
 // Where a card to be had may lie, in the order of the list: upper row, lower row, hand.
 struct Place {
@@ -54,30 +57,12 @@ constexpr std::array<Place, k_hand_places + k_hand_max> make_places() {
 }
 constexpr std::array<Place, k_hand_places + k_hand_max> k_places = make_places();
 
-// HAND-3: the places of the hand that may be played, one bit each; of equal cards the first that did not come this
-// turn.
-std::uint32_t playable_places(const SeatSecrets& own) {
-  const auto equal = [&own](std::size_t one, std::size_t other) {
-    return static_cast<std::uint32_t>(own.hand[one] == own.hand[other]);
-  };
-  // Free places hold no card. They may look like repeats of each other, but are masked out.
-  std::uint32_t repeats = equal(0, 1) << 1U | (equal(0, 2) | equal(1, 2)) << 2U;
-  if (own.hand_count > 3)
-    repeats |= (equal(0, 3) | equal(1, 3) | equal(2, 3)) << 3U | (equal(0, 4) | equal(1, 4) | equal(2, 4) | equal(3, 4))
-                                                                     << 4U;
-  const std::uint32_t held = (1U << own.hand_count) - 1U;
-  if (own.fresh == 0) return held & ~repeats;
-  std::uint32_t playable = 0;
-  for (std::uint8_t i = 0; i < own.hand_count; ++i) playable |= is_first_playable(own, i) ? 1U << i : 0U;
-  return playable;
-}
-
 // Which cards a player may have.
 struct Offer {
-  // Places of both rows, the lower row's behind all of the upper one, and places of the hand.
+  // Places of both rows, the lower row's behind all of the upper one.
   std::uint32_t on_display;
-  std::uint32_t in_hand;
   bool may_take;
+  bool from_hand;
 };
 
 // Writes down the ways to buy. Whether a card is counted is decided without a branch: who can pay for what is as good
@@ -97,7 +82,7 @@ struct Lister {
     // By reference: three small reads cost less than taking one apart.
     const QuickInfo& info = k_quick_table[static_cast<std::uint8_t>(card)];
     const int price = info.cost - reductions[info.name_slot] - k_places[place].off;
-    if (asks && info_of(card).good == Good::any) {
+    if (asks && card != Card::none && info_of(card).good == Good::any) {
       if (price <= spend) next = list_goods(table, k_places[place].way, next);
       return;
     }
@@ -107,6 +92,22 @@ struct Lister {
     next += price <= spend ? 1 : 0;
   }
 };
+
+// HAND-3: of equal cards the first that did not come this turn. Most hands have three cards, none of this turn: these
+// are looked at one by one, whether there or not.
+[[gnu::always_inline]] inline void list_hand(const SeatSecrets& own, Lister& to) {
+  const auto& hand = own.hand;
+  std::uint8_t i = 0;
+  if (own.fresh == 0) {
+    to.list(hand[0], k_hand_places);
+    to.list(hand[1] == hand[0] ? Card::none : hand[1], k_hand_places + 1);
+    to.list((hand[2] == hand[0]) | (hand[2] == hand[1]) ? Card::none : hand[2], k_hand_places + 2);
+    i = 3;
+  }
+  for (; i < own.hand_count; ++i) {
+    if (is_first_playable(own, i)) to.list(hand[i], k_hand_places + i);
+  }
+}
 
 std::size_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::countr_zero(bits)); }
 
@@ -127,8 +128,7 @@ std::size_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::
     for (std::uint32_t left = offer.on_display; left != 0; left &= left - 1U)
       to.list(display[lowest(left)], lowest(left));
   }
-  for (std::uint32_t left = offer.in_hand; left != 0; left &= left - 1U)
-    to.list(own.hand[lowest(left)], k_hand_places + lowest(left));
+  if (offer.from_hand) list_hand(own, to);
   next = to.next;
   for (const std::uint8_t* at = aside.data(); at != to.aside; ++at) {
     const Place place = k_places[*at];
@@ -151,7 +151,7 @@ Action* list_takes(std::uint32_t on_display, Action* next) {
                                                            << k_row_places_max;
   // ACT-6: without a ruble nothing can be bought, since no price is below 1.
   if (own.rubles == 0) return may_take ? list_takes(on_display, next) : next;
-  const Offer offer = {on_display, from_hand ? playable_places(own) : 0, may_take};
+  const Offer offer = {on_display, may_take, from_hand};
   return table.setup.market ? list_cards(table, own, offer, true, next) : list_cards(table, own, offer, false, next);
 }
 
