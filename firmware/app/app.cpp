@@ -2,6 +2,7 @@
 
 #include "engine/base/check.hpp"
 #include "firmware/app/action_words.hpp"
+#include "firmware/app/cues.hpp"
 
 namespace neva {
 
@@ -239,6 +240,7 @@ void App::show_game() {
   stack_.clear();
   stack_.push_back(in_game_ ? base_of_game() : ScreenId::title);
   if (in_game_) table_.follow();
+  sound_stage();
   come_up();
 }
 
@@ -317,7 +319,13 @@ void App::answer_keys() {
       hurries_bot_ = hurries_bot_ || meant.key == Key::a;
     }
     screen.forget_changed();
+    const std::size_t confirmed = session_.confirmed();
     const Go where = screen.on_key(meant);
+    if (session_.confirmed() != confirmed) {
+      cue_ = &cues::k_confirmed;
+    } else if (meant.kind == KeyEventKind::press && in_game_ && !context_.message.empty()) {
+      cue_ = &cues::k_refused;
+    }
     if (draws_all) screen.forget_changed();
     needs_drawing_ = true;
     key_map_.hold(settings_.left_hand, settings_.upside_down);
@@ -334,7 +342,7 @@ void App::watch_the_clock() {
   watch_keys();
   if (current().on_second()) needs_drawing_ = true;
   const std::uint32_t curtain_ms = settings_.curtain_after_s * 1000U;
-  if (in_game_ && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) session_.drop_curtain();
+  if (in_game_ && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) let_curtain_fall();
   const bool nobody_waits = now_ms - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
   if (is_loaded_ && nobody_waits && keeper_.wants_prepare() && !ports_.display.busy()) keeper_.prepare();
 }
@@ -403,7 +411,7 @@ void App::watch_keys() {
 
 // Before the display sleeps, so that what it shows first after waking is nobody's secret.
 void App::fall_asleep() {
-  session_.drop_curtain();
+  let_curtain_fall();
   follow_session();
 }
 
@@ -418,6 +426,28 @@ void App::wake() {
   if (!ports_.display.busy()) ports_.display.set_brightness(brightness_);
   ports_.display.wake();
   presenter_.forget();
+}
+
+// A new stage is more than the key that led to it.
+void App::sound_stage() {
+  const Stage before = heard_;
+  heard_ = session_.stage();
+  if (heard_ == before) return;
+  if (heard_ == Stage::curtain || (heard_ == Stage::decision && before == Stage::thinking)) cue_ = &cues::k_your_turn;
+  if (heard_ == Stage::scoring) cue_ = &cues::k_scoring;
+  if (heard_ == Stage::over) cue_ = &cues::k_game_over;
+}
+
+void App::play_cue() {
+  ports_.sound.set_muted(!settings_.sound_on);
+  if (cue_ != nullptr) ports_.sound.play(*cue_);
+  cue_ = nullptr;
+}
+
+// Nobody did anything, so nothing sounds.
+void App::let_curtain_fall() {
+  session_.drop_curtain();
+  heard_ = session_.stage();
 }
 
 void App::follow_power() {
@@ -500,6 +530,7 @@ void App::step() {
   move_on();
   draw_if_needed();
   follow_power();
+  play_cue();
 }
 
 bool App::asks_pin() const {

@@ -124,6 +124,9 @@ class App {
   bool has_line() const;
   void say(std::string_view words);
   void follow_power();
+  void sound_stage();
+  void play_cue();
+  void let_curtain_fall();
   void fall_asleep();
   void keep_settings();
   void keep_game();
@@ -202,6 +205,9 @@ class App {
   // What the players have to be told on the next screen that has a line for it.
   BatteryNews battery_news_ = BatteryNews::none;
   KeySet told_stuck_;
+  // What is to be heard after this step, and the stage that was heard last.
+  const Cue* cue_ = nullptr;
+  Stage heard_ = Stage::idle;
   bool was_pressed_ = false;
   bool is_waking_ = false;
   std::uint32_t woke_ms_ = 0;

@@ -213,6 +213,13 @@ Go TitleScreen::choose() {
   return Go::push(ScreenId::about);
 }
 
+// One press, from wherever a game is not: the way to the settings is long when somebody sleeps beside you.
+void TitleScreen::switch_sound() {
+  context_.settings.sound_on = !context_.settings.sound_on;
+  const Text sound = context_.settings.sound_on ? Text::message_sound_on : Text::message_sound_off;
+  format_text(context_.message, context_.settings.language, sound, {});
+}
+
 Go TitleScreen::on_key(KeyEvent event) {
   const bool press = event.kind == KeyEventKind::press;
   const bool moves = press || event.kind == KeyEventKind::repeat;
@@ -220,6 +227,7 @@ Go TitleScreen::on_key(KeyEvent event) {
   if (moves && event.key == Key::down) cursor_ = static_cast<std::uint8_t>((cursor_ + 1) % count);
   if (moves && event.key == Key::up) cursor_ = static_cast<std::uint8_t>((cursor_ + count - 1) % count);
   if (press && event.key == Key::a) return choose();
+  if (press && event.key == Key::y && context_.ports.sound.available()) switch_sound();
   return Go::stay();
 }
 

@@ -23,6 +23,7 @@ class TitleScreen final : public Screen {
   bool has_trouble() const;
   void draw_notice(const Brush& brush, int y) const;
   Go choose();
+  void switch_sound();
   void draw_city(const Brush& brush, int water_line) const;
   void draw_entries(const Brush& brush, int top, int step, int left, int width) const;
   void draw_small(const Brush& brush) const;

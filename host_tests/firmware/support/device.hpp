@@ -74,6 +74,7 @@ class Device {
   std::uint8_t brightness() const { return display_.brightness(); }
   bool is_dark() const { return display_.is_asleep(); }
   void set_supply(const PowerReading& reading) { power_.set(reading); }
+  std::optional<Cue> take_cue() { return sound_.take(); }
   bool took_tone() { return sound_.take().has_value(); }
   App& app() { return app_; }
   const Session& session() const { return app_.session(); }

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "drivers/ports/sound.hpp"
+
+// What the device says with its buzzer: short, so that nobody has to wait for it, and each with a shape of its own, so
+// that the ear learns it.
+namespace neva::cues {
+
+inline constexpr std::uint16_t k_duration_ms_max = 120;
+
+constexpr std::uint16_t duration_ms(const Cue& cue) {
+  std::uint16_t sum = 0;
+  for (std::uint8_t i = 0; i < cue.count; ++i) sum = static_cast<std::uint16_t>(sum + cue.tones[i].duration_ms);
+  return sum;
+}
+
+// Low and short: that cannot be done, and the screen says why.
+inline constexpr Cue k_refused = {{220, 60}};
+inline constexpr Cue k_confirmed = {{1319, 30}};
+// Two steps up: somebody is to take the device, or to go on.
+inline constexpr Cue k_your_turn = {{880, 50}, {1175, 60}};
+inline constexpr Cue k_scoring = {{1047, 40}, {1319, 40}, {1568, 40}};
+inline constexpr Cue k_game_over = {{784, 30}, {1047, 30}, {1319, 30}, {1568, 30}};
+
+static_assert(duration_ms(k_refused) <= k_duration_ms_max && duration_ms(k_confirmed) <= k_duration_ms_max);
+static_assert(duration_ms(k_your_turn) <= k_duration_ms_max && duration_ms(k_scoring) <= k_duration_ms_max);
+static_assert(duration_ms(k_game_over) <= k_duration_ms_max);
+
+}  // namespace neva::cues
