@@ -26,19 +26,22 @@ endif()
 # Sources around CLI11, whose templates take longer to compile than a hundred of our files: they run once at the start of
 # a program, so nothing is spent on making them fast.
 function(neva_compile_quickly)
-  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-O0;-g0")
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-O0;-g0;-fno-lto")
 endfunction()
 
 # Programs that play millions of games: the engine's files are optimized as one when these are linked, which takes
 # seconds. All others link the plain code that lies beside it in the same library.
-set(NEVA_ENGINE_AS_ONE OFF)
 if(NOT NEVA_BASE AND NOT NEVA_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   set(NEVA_ENGINE_AS_ONE ON)
-  add_link_options(-fno-lto)
+  add_link_options($<IF:$<BOOL:$<TARGET_PROPERTY:NEVA_ENGINE_AS_ONE>>,-flto=auto,-fno-lto>)
+else()
+  set(NEVA_ENGINE_AS_ONE OFF)
 endif()
 function(neva_link_engine_as_one target)
   if(NEVA_ENGINE_AS_ONE)
-    target_link_options(${target} PRIVATE -flto=auto -O3)
+    set_target_properties(${target} PROPERTIES NEVA_ENGINE_AS_ONE ON)
+    target_compile_options(${target} PRIVATE -O3 -flto)
+    target_link_options(${target} PRIVATE -O3)
   endif()
 endfunction()
 
