@@ -6,6 +6,7 @@
 
 #include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/rules/turn.hpp"
 
 namespace neva {
 
@@ -14,6 +15,8 @@ namespace {
 constexpr std::uint8_t k_assignments_a_seat = 3;
 // What a seat is taken to hold whose purse is not known.
 constexpr std::uint16_t k_guessed_rubles = 8;
+// SETUP-1. While everybody must buy (ROUND-7), a smaller guess would leave somebody without a legal action.
+constexpr std::uint16_t k_first_rubles = 25;
 
 // Cards nobody has seen yet, by the deck they came from, and how many of each deck must still lie in it.
 class Unseen {
@@ -256,10 +259,11 @@ void guess_state(const View& view, const Memory* memory, Pcg32& random, State& s
   state.table = view.table;
   fill_hands(view, memory, loose, random, state);
   fill_assignments(view, random, state);
+  const std::uint16_t guessed = must_buy(view.table) ? k_first_rubles : k_guessed_rubles;
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat)
     state.secrets[seat].rubles = view.money_known    ? view.rubles[seat]
                                  : memory != nullptr ? memory->rubles(seat)
-                                                     : k_guessed_rubles;
+                                                     : guessed;
   if (view.viewer != k_table_view) state.secrets[view.viewer] = view.own;
 }
 

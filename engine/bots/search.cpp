@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/check.hpp"
 #include "engine/bots/guess.hpp"
 #include "engine/bots/rating.hpp"
 
@@ -80,6 +81,7 @@ void Search::begin_playout() {
 bool Search::play_on() {
   if (playout_.table.over || playout_.table.round > view_->table.round + k_rounds_ahead) return false;
   legal_actions(playout_, actions_);
+  neva_check(actions_.size() > 0);
   const SeatSecrets& own = playout_.secrets[playout_.table.seat];
   apply_listed(playout_, actions_[best_rated(playout_.table, own, *beliefs_, actions_)]);
   ++nodes_;

@@ -82,11 +82,31 @@ void a_guess_knows_nothing_else() {
   TEST_ASSERT_FALSE(equal(one, other));
 }
 
+// ROUND-7: in a guess, too, everybody can pay for the workers they must buy.
+void a_guess_leaves_everybody_an_action() {
+  static State guess;
+  static ActionList actions;
+  Pcg32 random(3);
+  for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
+    Setup setup{};
+    setup.edition = Edition::second;
+    setup.players = static_cast<std::uint8_t>(2 + seed % 3);
+    RandomGame game(setup, seed);
+    guess_state(view_of(game.state, game.state.table.seat), nullptr, random, guess);
+    while (guess.table.round == 1) {
+      legal_actions(guess, actions);
+      TEST_ASSERT_GREATER_THAN_UINT(0, actions.size());
+      apply(guess, actions[actions.size() - 1]);
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(a_guess_looks_to_its_viewer_as_the_game_does);
   RUN_TEST(a_guess_knows_nothing_else);
+  RUN_TEST(a_guess_leaves_everybody_an_action);
   return UNITY_END();
 }
