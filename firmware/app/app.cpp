@@ -450,9 +450,10 @@ void App::let_curtain_fall() {
   heard_ = session_.stage();
 }
 
+// Nothing is switched while a picture is on its way; a press that came meanwhile is remembered.
 void App::follow_power() {
+  if (presenter_.is_busy()) return;
   const std::uint32_t now_ms = ports_.clock.now_ms();
-  const bool is_busy = presenter_.is_busy();
   const bool saves = keeper_.has_work(session_) || settings_ != saved_;
   // Bots wait while something lies over the game.
   const bool bot_thinks = in_game_ && stack_.size() == 1 && session_.stage() == Stage::thinking;
@@ -460,10 +461,10 @@ void App::follow_power() {
       was_pressed_ || !ports_.keys.held().empty() || bot_thinks || (!is_dark_ && current().is_moving());
   was_pressed_ = false;
   const bool was_asleep = power_.wakefulness() >= Wakefulness::asleep;
-  power_.step({now_ms, is_active, is_busy || saves, supply_}, settings_);
+  power_.step({now_ms, is_active, saves, supply_}, settings_);
   const bool is_asleep = power_.wakefulness() >= Wakefulness::asleep;
   if (is_asleep && !was_asleep) fall_asleep();
-  if (is_dark_ || is_busy) return;
+  if (is_dark_) return;
   const std::uint8_t brightness = PowerPolicy::brightness(power_.wakefulness(), settings_);
   if (is_asleep) {
     if (needs_drawing_) return;

@@ -113,8 +113,8 @@ void rest(App& app) {
     app.wake();
     return;
   }
-  const bool pressed = (g_switches.closed().bits() & ~g_keys.stuck().bits()) != 0;
-  if (app.rest() == Wakefulness::asleep && !pressed) {
+  const bool asleep = app.rest() == Wakefulness::asleep;
+  if (asleep && (g_switches.closed().bits() & ~g_keys.stuck().bits()) == 0) {
     g_pace.slow_down();
   } else {
     g_pace.speed_up();

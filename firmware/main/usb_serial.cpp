@@ -58,7 +58,9 @@ constexpr std::uint8_t k_configuration[] = {
 
 void UsbSerial::start() { static_cast<void>(tusb_init()); }
 
-void UsbSerial::step() { tud_task(); }
+void UsbSerial::step() {
+  if (tud_task_event_ready()) tud_task();
+}
 
 bool UsbSerial::is_attached() const { return tud_mounted() && !tud_suspended(); }
 
