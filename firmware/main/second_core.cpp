@@ -15,7 +15,7 @@ extern "C" const std::uint8_t __flash_binary_end;
 
 // Found by name by tools/guards/image_facts.py, which proves that the deepest call fits. Nobody clears it.
 extern "C" {
-alignas(8) __attribute__((section(".uninitialized_data.core1_stack"))) std::array<std::uint32_t, 2048> neva_core1_stack;
+alignas(8) __attribute__((section(".uninitialized_data.core1_stack"))) std::array<std::uint32_t, 1024> neva_core1_stack;
 }
 
 namespace neva {

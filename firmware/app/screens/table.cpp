@@ -166,6 +166,22 @@ void TableScreen::draw_thinking(const Brush& brush, int y) const {
   brush.canvas.text_in(layout.margin, y, layout.table_width - 2 * layout.margin, line, {layout.text, colour});
 }
 
+// Where there is one line only, but the text must not be cut.
+void TableScreen::draw_two_low_lines(const Brush& brush, int y, std::string_view text, Colour colour) const {
+  const Layout& layout = brush.layout;
+  const int width = layout.table_width - 2 * layout.margin;
+  const Font& font = layout.small;
+  brush.canvas.text(layout.margin, y - 2, next_line(text, width / font.width), {font, colour});
+  brush.canvas.text_in(layout.margin, y + 6, width, text, {font, colour});
+}
+
+// One name in the game is too long for two lines of a mono panel: it begins in the bar above them.
+void TableScreen::begin_in_bar(const Brush& brush, std::string_view& text, int columns) const {
+  const Layout& layout = brush.layout;
+  brush.canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
+  brush.canvas.text(2, 1, next_line(text, columns), {layout.text, Colour::ink});
+}
+
 // What the last bot did, shorter where there is not the room for all of it.
 void TableScreen::draw_news(const Brush& brush, int y, int lines) const {
   TextBuffer buffer;
@@ -177,6 +193,9 @@ void TableScreen::draw_news(const Brush& brush, int y, int lines) const {
     text = format_text(buffer, brush.language, Text::table_news,
                        {{"name", context_.session.name_of(move.seat)}, {"card", name_of(brush.language, move.card)}});
   }
+  if (lines == 1 && layout.text.width_of(text) > width) return draw_two_low_lines(brush, y, text, Colour::ivory);
+  const int columns = width / layout.text.width;
+  if (layout.is_mono() && lines_of(text, columns) > lines) begin_in_bar(brush, text, columns);
   draw_paragraph(brush, {layout.margin, y, width, 0}, text, Colour::ivory, lines);
 }
 
@@ -281,9 +300,7 @@ void TableScreen::draw_low_detail(const Brush& brush) const {
     canvas.text(4, y, name, {layout.bold.width_of(name) <= right - 4 ? layout.bold : layout.text, ink});
     return;
   }
-  std::string_view rest = name;
-  canvas.text(4, y - 2, next_line(rest, (right - 4) / layout.small.width), {layout.small, ink});
-  canvas.text_in(4, y + 6, right - 4, rest, {layout.small, ink});
+  draw_two_low_lines(brush, y, name, ink);
 }
 
 void TableScreen::draw_mono_detail(const Brush& brush) const {
@@ -308,11 +325,7 @@ void TableScreen::draw_mono_detail(const Brush& brush) const {
   const Card card = focused().face.card;
   std::string_view name = name_of(brush.language, card);
   const int columns = layout.width / layout.text.width;
-  if (lines_of(name, columns) > 2) {
-    // One name in the game is that long: it begins in the bar above.
-    canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
-    canvas.text(2, 1, next_line(name, columns), {layout.text, Colour::ink});
-  }
+  if (lines_of(name, columns) > 2) begin_in_bar(brush, name, columns);
   const int name_end = canvas.text(1, y, next_line(name, columns), {layout.text, Colour::ivory});
   if (!name.empty()) {
     // The tile shows the price.
