@@ -9,16 +9,15 @@ constexpr Text k_texts[] = {Text::advice_pays_back, Text::advice_more_income, Te
                             Text::advice_new_noble, Text::advice_cheap_now,   Text::advice_deny,
                             Text::advice_save,      Text::advice_none};
 
-// Too large for the stack.
-Adviser g_adviser;
-
 }  // namespace
 
 void find_reasons(const View& view, Action action, AdviceReasons& reasons) {
-  g_adviser.find(view, action);
+  // 2 KB that nobody needs before or after: the stack guard proves that they fit where this is called from.
+  Adviser adviser;
+  adviser.find(view, action);
   reasons.clear();
-  for (std::size_t i = 0; i < g_adviser.size(); ++i)
-    reasons.push_back({k_texts[static_cast<std::size_t>(g_adviser[i].kind)], g_adviser[i].n});
+  for (std::size_t i = 0; i < adviser.size(); ++i)
+    reasons.push_back({k_texts[static_cast<std::size_t>(adviser[i].kind)], adviser[i].n});
 }
 
 }  // namespace neva
