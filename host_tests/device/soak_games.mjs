@@ -8,6 +8,6 @@ const LEVELS = ['easy', 'normal'];
 for (const [n, board] of firmwareBoards().entries()) {
   const level = n % LEVELS.length;
   const { actions, botMoves, looks, seconds } = playWholeGame(board, { level: level + 1 });
-  console.log(`${board.id}: ${actions} actions against a ${LEVELS[level]} bot in ${seconds.toFixed(0)} s, its ${botMoves} ` +
+  console.log(`${board.id}: ${actions} actions, ${LEVELS[level]} bot, in ${seconds.toFixed(0)} s, its ${botMoves} ` +
     `moves are the host's; ${looks} looks at the panel, all as in the simulator`);
 }
