@@ -93,7 +93,7 @@ def copy_part(source, name, copy):
 
 def build_copy(copy, base, boards, build):
     """Builds images in a copy of the project, with copies of the parts of `build`; boards on one base share objects."""
-    settings = ["-DNEVA_PRECOMPILE=OFF", f"-DPICO_SDK_PATH={copy_part(cached(build, 'PICO_SDK_PATH'), 'sdk', copy)}",
+    settings = [f"-DPICO_SDK_PATH={copy_part(cached(build, 'PICO_SDK_PATH'), 'sdk', copy)}",
                 f"-DNEVA_ETL_PATH={copy_part(build / 'parts' / 'include' / 'etl', 'etl', copy)}"]
     run(["cmake", "--preset", "firmware", *settings], copy, NEVA_BASE=base)
     run(["cmake", "--build", f"build/firmware/{base}", "--target", *(f"neva-{board}" for board in boards)], copy)
