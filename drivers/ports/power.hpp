@@ -9,7 +9,7 @@ namespace neva {
 struct PowerReading {
   bool measured;
   std::uint16_t supply_mv;
-  // How full the battery is, 0 to 100; empty on boards where anything may be the supply.
+  // How full the battery is, 0 to 100; empty on boards where anything may be the supply, and while USB is.
   std::optional<std::uint8_t> battery_percent = {};
   // As far as the board can tell.
   bool usb_power = false;

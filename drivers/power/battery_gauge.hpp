@@ -19,6 +19,8 @@ class BatteryGauge {
   // Nothing that runs this program gets less or stands more: such a reading is a loose wire.
   static constexpr std::uint32_t k_plausible_mv_min = 1500;
   static constexpr std::uint32_t k_plausible_mv_max = 6000;
+  // No battery is so much more than full: it is USB that feeds what is measured, and tells nothing of the battery.
+  static constexpr std::uint32_t k_beyond_full_mv = 300;
 
   explicit BatteryGauge(const SupplySense& sense) : sense_(sense) {}
 
@@ -43,9 +45,10 @@ class BatteryGauge {
     return out;
   }
 
-  static constexpr std::uint8_t percent_of(std::uint32_t mv, const BatteryRange& range) {
-    if (mv <= range.empty_mv) return 0;
-    if (mv >= range.full_mv) return 100;
+  static constexpr std::optional<std::uint8_t> percent_of(std::uint32_t mv, const BatteryRange& range) {
+    if (mv > range.full_mv + k_beyond_full_mv) return {};
+    if (mv <= range.empty_mv) return std::uint8_t{0};
+    if (mv >= range.full_mv) return std::uint8_t{100};
     return static_cast<std::uint8_t>((mv - range.empty_mv) * 100 / (range.full_mv - range.empty_mv));
   }
 

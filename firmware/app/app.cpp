@@ -72,6 +72,7 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
       supply_(ports.power.read()),
       last_second_ms_(ports.clock.now_ms()),
       last_key_ms_(last_second_ms_) {
+  context_.charge.look(supply_);
   ports_.display.set_palette(k_theme);
   key_map_.hold(settings_.left_hand, settings_.upside_down);
   context_.has_newer_settings = store_.is_newer();
@@ -369,6 +370,8 @@ bool App::has_line() const {
   return stack_.back() == ScreenId::table || stack_.back() == ScreenId::curtain || stack_.back() == ScreenId::title;
 }
 
+bool App::shows_charge() const { return stack_.back() == ScreenId::title || stack_.back() == ScreenId::settings; }
+
 // Until the next key, on a screen that has a line for it.
 void App::say(std::string_view words) {
   context_.message.assign(words.data(), words.size());
@@ -386,6 +389,10 @@ void App::tell_of_saving() {
 // Every confirmed action is saved already, so there is nothing to do but to say it.
 void App::watch_supply() {
   supply_ = ports_.power.read();
+  if (context_.charge.look(supply_) && shows_charge()) {
+    current().forget_changed();
+    needs_drawing_ = true;
+  }
   const BatteryNews news = battery_.look(supply_);
   if (news != BatteryNews::none) battery_news_ = news;
   if (battery_news_ == BatteryNews::none || !has_line()) return;

@@ -122,6 +122,7 @@ class App {
   void watch_supply();
   void watch_keys();
   bool has_line() const;
+  bool shows_charge() const;
   void say(std::string_view words);
   void follow_power();
   void sound_stage();

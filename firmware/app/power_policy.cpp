@@ -69,4 +69,21 @@ BatteryNews BatteryWatch::look(const PowerReading& reading) {
   return BatteryNews::low;
 }
 
+bool ChargeMeter::look(const PowerReading& reading) {
+  const auto before = percent_;
+  const bool was_filling = is_filling_;
+  const bool known =
+      reading.measured && !reading.unreadable && reading.battery_percent && *reading.battery_percent <= 100;
+  if (!known) {
+    percent_.reset();
+  } else {
+    const int now = *reading.battery_percent;
+    const int shown = percent_ ? *percent_ : -k_step_percent;
+    const int moved = std::max(now - shown, shown - now);
+    if (moved >= k_step_percent || now == 0 || now == 100) percent_ = reading.battery_percent;
+  }
+  is_filling_ = percent_ && reading.charging;
+  return percent_ != before || is_filling_ != was_filling;
+}
+
 }  // namespace neva

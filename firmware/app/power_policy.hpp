@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "drivers/ports/power.hpp"
 #include "firmware/app/settings.hpp"
@@ -69,6 +70,25 @@ class BatteryWatch {
   bool told_low_ = false;
   bool told_unreadable_ = false;
   std::uint8_t unreadable_ = 0;
+};
+
+// The charge as it is shown: it does not flicker between two numbers, and it is not there when nothing sensible is
+// known.
+class ChargeMeter {
+ public:
+  // Call it with every reading; true when there is something new to show.
+  bool look(const PowerReading& reading);
+
+  const std::optional<std::uint8_t>& percent() const { return percent_; }
+  // It is being filled.
+  bool is_filling() const { return is_filling_; }
+
+ private:
+  // A smaller difference is the converter's, but for the two ends.
+  static constexpr int k_step_percent = 2;
+
+  std::optional<std::uint8_t> percent_;
+  bool is_filling_ = false;
 };
 
 }  // namespace neva

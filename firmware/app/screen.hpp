@@ -11,6 +11,7 @@
 #include "firmware/app/key_map.hpp"
 #include "firmware/app/layout.hpp"
 #include "firmware/app/parts/brush.hpp"
+#include "firmware/app/power_policy.hpp"
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
 #include "firmware/app/session/thinker.hpp"
@@ -124,6 +125,8 @@ struct Context {
   TextBuffer message{};
   // A bot has moved (Session::last_move()); any key takes the news away.
   bool has_news = false;
+  // How full the battery is, where the board can tell.
+  ChargeMeter charge{};
   // A computer reads along: a test.
   bool is_watched = false;
   // The settings on the device are those of a newer Neva and were left as they are.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "firmware/app/parts/charge.hpp"
+
 namespace neva {
 
 namespace {
@@ -167,6 +169,15 @@ Go SettingsScreen::change(std::uint16_t index, int step) {
 }
 
 Header SettingsScreen::header(TextBuffer&) const { return {context_.text(Text::settings_heading)}; }
+
+// The charge stands where the way from a game is short.
+void SettingsScreen::draw_ground(const Brush& brush) const {
+  ListScreen::draw_ground(brush);
+  const Layout& layout = brush.layout;
+  const int edge = layout.is_mono() ? 2 : 6;
+  draw_charge(brush, layout.width - edge, (layout.header - 7) / 2, context_.charge,
+              {layout.is_mono() ? Colour::ink : Colour::sandstone});
+}
 
 std::span<const KeyHint> SettingsScreen::hints() const { return k_change_hints; }
 

@@ -29,6 +29,7 @@ class SettingsScreen final : public ListScreen {
   Go change(std::uint16_t index, int step) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;
+  void draw_ground(const Brush& brush) const override;
 
  private:
   enum class Item : std::uint8_t {

@@ -1,6 +1,7 @@
 #include "firmware/app/screens/title.hpp"
 
 #include "art_data.hpp"
+#include "firmware/app/parts/charge.hpp"
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/screens/saved_game.hpp"
 
@@ -162,8 +163,17 @@ void TitleScreen::draw_message(const Brush& brush) const {
   draw_paragraph(brush, {layout.margin, 2, room, 0}, text, layout.is_mono() ? Colour::ivory : Colour::rose, lines);
 }
 
+// In the night sky; on a square panel the name of the game leaves little of it.
+void TitleScreen::draw_corner(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  const int edge = layout.is_mono() ? 0 : 4;
+  if (layout.is_mono() && context_.charge.percent()) brush.canvas.fill({layout.width - 44, 0, 44, 8}, Colour::ink);
+  draw_charge(brush, layout.width - edge, edge, context_.charge, {Colour::ivory, layout.form == Form::square});
+}
+
 void TitleScreen::draw(const Brush& brush) const {
   draw_picture(brush);
+  draw_corner(brush);
   draw_message(brush);
 }
 

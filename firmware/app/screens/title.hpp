@@ -29,6 +29,7 @@ class TitleScreen final : public Screen {
   void draw_small(const Brush& brush) const;
   void draw_picture(const Brush& brush) const;
   void draw_message(const Brush& brush) const;
+  void draw_corner(const Brush& brush) const;
 
   etl::vector<Entry, 6> entries_;
   std::uint8_t cursor_ = 0;

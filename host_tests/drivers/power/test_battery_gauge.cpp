@@ -33,13 +33,25 @@ void a_reading_becomes_millivolts() {
   TEST_ASSERT_UINT16_WITHIN(4, 3900 + 311, after(k_behind_diode, reading_at(1.3)).supply_mv);
 }
 
+void expect_percent(std::uint8_t percent, std::uint32_t mv) {
+  TEST_ASSERT_EQUAL_INT(percent, BatteryGauge::percent_of(mv, *k_sense.battery).value_or(255));
+}
+
 void percent_runs_from_empty_to_full_and_not_beyond() {
-  TEST_ASSERT_EQUAL_UINT8(0, BatteryGauge::percent_of(0, *k_sense.battery));
-  TEST_ASSERT_EQUAL_UINT8(0, BatteryGauge::percent_of(2800, *k_sense.battery));
-  TEST_ASSERT_EQUAL_UINT8(50, BatteryGauge::percent_of(3450, *k_sense.battery));
-  TEST_ASSERT_EQUAL_UINT8(99, BatteryGauge::percent_of(4099, *k_sense.battery));
-  TEST_ASSERT_EQUAL_UINT8(100, BatteryGauge::percent_of(4100, *k_sense.battery));
-  TEST_ASSERT_EQUAL_UINT8(100, BatteryGauge::percent_of(6000, *k_sense.battery));
+  expect_percent(0, 0);
+  expect_percent(0, 2800);
+  expect_percent(50, 3450);
+  expect_percent(99, 4099);
+  expect_percent(100, 4100);
+  expect_percent(100, 4400);
+}
+
+void more_than_a_full_battery_is_not_the_battery() {
+  for (const std::uint32_t mv : {4401U, 5000U, 6000U})
+    TEST_ASSERT_FALSE(BatteryGauge::percent_of(mv, *k_sense.battery).has_value());
+  const PowerReading on_usb = after(k_behind_diode, reading_at(1.57));
+  TEST_ASSERT_TRUE(on_usb.measured);
+  TEST_ASSERT_FALSE(on_usb.battery_percent.has_value());
 }
 
 void without_a_battery_there_is_no_percent() {
@@ -73,6 +85,7 @@ int main() {
   RUN_TEST(nothing_is_known_before_the_first_reading);
   RUN_TEST(a_reading_becomes_millivolts);
   RUN_TEST(percent_runs_from_empty_to_full_and_not_beyond);
+  RUN_TEST(more_than_a_full_battery_is_not_the_battery);
   RUN_TEST(without_a_battery_there_is_no_percent);
   RUN_TEST(nonsense_is_not_measured);
   RUN_TEST(one_jump_moves_the_average_by_an_eighth);

@@ -172,6 +172,44 @@ void a_low_battery_and_nonsense_are_told_where_people_look() {
   }
 }
 
+// Lays the screen on top: the title, or the settings two entries below a new game.
+Image screen_with(const neva::Board& board, bool settings, const PowerReading& reading) {
+  RamStorage storage = neva::blank_storage();
+  Device device(board, storage);
+  device.tap(Key::a);
+  if (settings) {
+    for (int i = 0; i < 2; ++i) device.tap(Key::down);
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::settings);
+  }
+  device.set_supply(reading);
+  device.advance(1500);
+  TEST_ASSERT_EQUAL_UINT32(0, device.app().text_overflow().count);
+  return device.image();
+}
+
+void the_charge_is_shown_where_it_is_known() {
+  PowerReading known = {true, 3700};
+  known.battery_percent = 72;
+  PowerReading lower = known;
+  lower.battery_percent = 34;
+  PowerReading filling = known;
+  filling.charging = true;
+  PowerReading impossible = known;
+  impossible.battery_percent = 200;
+  const PowerReading unknown = {true, 3700};
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    for (const bool settings : {false, true}) {
+      const Image without = screen_with(*entry.board, settings, unknown);
+      const Image with = screen_with(*entry.board, settings, known);
+      TEST_ASSERT_FALSE_MESSAGE(without.pixels == with.pixels, "no charge");
+      TEST_ASSERT_FALSE(with.pixels == screen_with(*entry.board, settings, lower).pixels);
+      TEST_ASSERT_FALSE(with.pixels == screen_with(*entry.board, settings, filling).pixels);
+      TEST_ASSERT_TRUE(without.pixels == screen_with(*entry.board, settings, impossible).pixels);
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -183,5 +221,6 @@ int main() {
   RUN_TEST(all_keys_at_once_wake_it_like_one);
   RUN_TEST(brightness_setting_drives_the_display);
   RUN_TEST(a_low_battery_and_nonsense_are_told_where_people_look);
+  RUN_TEST(the_charge_is_shown_where_it_is_known);
   return UNITY_END();
 }

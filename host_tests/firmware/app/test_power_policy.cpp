@@ -4,6 +4,7 @@
 
 using neva::BatteryNews;
 using neva::BatteryWatch;
+using neva::ChargeMeter;
 using neva::PowerMoment;
 using neva::PowerPolicy;
 using neva::PowerReading;
@@ -175,6 +176,58 @@ void nonsense_is_told_once_it_lasts() {
   for (int i = 0; i < 300; ++i) expect_news(BatteryNews::none, without.look({false, 0}));
 }
 
+int shown(const ChargeMeter& meter) { return meter.percent() ? *meter.percent() : -1; }
+
+void the_charge_does_not_flicker() {
+  ChargeMeter meter;
+  TEST_ASSERT_TRUE(meter.look(battery(50)));
+  for (const int percent : {51, 50, 49, 50, 51, 49}) {
+    TEST_ASSERT_FALSE(meter.look(battery(percent)));
+    TEST_ASSERT_EQUAL_INT(50, shown(meter));
+  }
+  TEST_ASSERT_TRUE(meter.look(battery(48)));
+  TEST_ASSERT_EQUAL_INT(48, shown(meter));
+  // The ends are told exactly.
+  meter.look(battery(99));
+  TEST_ASSERT_TRUE(meter.look(battery(100)));
+  meter.look(battery(1));
+  TEST_ASSERT_TRUE(meter.look(battery(0)));
+  TEST_ASSERT_EQUAL_INT(0, shown(meter));
+}
+
+void a_charge_that_makes_no_sense_is_not_shown() {
+  ChargeMeter meter;
+  PowerReading loose_wire = {false, 0};
+  loose_wire.unreadable = true;
+  PowerReading unreadable = battery(40);
+  unreadable.unreadable = true;
+  PowerReading not_measured = battery(40);
+  not_measured.measured = false;
+  for (const PowerReading& nonsense : {loose_wire, unreadable, not_measured, battery(101), battery(255)}) {
+    meter.look(battery(70));
+    TEST_ASSERT_TRUE(meter.look(nonsense));
+    TEST_ASSERT_EQUAL_INT(-1, shown(meter));
+    TEST_ASSERT_FALSE(meter.look(nonsense));
+  }
+  // A board without a gauge knows no percent, whatever else it measures.
+  TEST_ASSERT_FALSE(ChargeMeter{}.look({true, 3900}));
+}
+
+void filling_is_shown_with_a_charge_only() {
+  ChargeMeter meter;
+  PowerReading reading = battery(30);
+  reading.charging = true;
+  TEST_ASSERT_TRUE(meter.look(reading));
+  TEST_ASSERT_TRUE(meter.is_filling());
+  reading.charging = false;
+  TEST_ASSERT_TRUE(meter.look(reading));
+  TEST_ASSERT_FALSE(meter.is_filling());
+  PowerReading unknown = {true, 5000};
+  unknown.charging = true;
+  meter.look(unknown);
+  TEST_ASSERT_FALSE(meter.is_filling());
+}
+
 }  // namespace
 
 int main() {
@@ -189,5 +242,8 @@ int main() {
   RUN_TEST(brightness_follows_the_setting);
   RUN_TEST(a_low_battery_is_told_once);
   RUN_TEST(nonsense_is_told_once_it_lasts);
+  RUN_TEST(the_charge_does_not_flicker);
+  RUN_TEST(a_charge_that_makes_no_sense_is_not_shown);
+  RUN_TEST(filling_is_shown_with_a_charge_only);
   return UNITY_END();
 }
