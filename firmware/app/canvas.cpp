@@ -171,7 +171,8 @@ void Canvas::draw_runs(const Art& art, int x, int y, int scale, ColourOf colour_
 void Canvas::draw_one_bit(const Art& art, int x, int y, Colour colour) {
   draw_runs(art, x, y, 1, [colour](std::uint8_t code) {
     const Colour hole = colour == Colour::ink ? Colour::ivory : Colour::ink;
-    return code == static_cast<std::uint8_t>(Colour::ink) ? hole : colour;
+    const auto tone = static_cast<Colour>(code);
+    return tone == Colour::ink || tone == Colour::green ? hole : colour;
   });
 }
 

@@ -90,7 +90,7 @@ class Canvas {
   // `stencil` colours the pixels that a picture leaves to its caller.
   void draw(const Art& art, int x, int y, Colour stencil = Colour::ivory, std::uint8_t scale = 1);
 
-  // A picture in one colour, for one-bit panels: its ink parts become holes.
+  // A picture in one colour, for one-bit panels: its ink and green parts become holes.
   void draw_one_bit(const Art& art, int x, int y, Colour colour);
 
   // The middle `width` columns and the upper `height` rows of a card's picture, each pixel `scale` times as large.

@@ -145,7 +145,11 @@ namespace {
 
 constexpr int k_key_gap = 3;
 
+constexpr int k_mono_key_gap = 2;
+constexpr int k_mono_hint_gap = 4;
+
 int plate_width_of(KeyMap::Place plate) { return plate.held ? 14 : 9; }
+int mono_plate_width_of(KeyMap::Place plate) { return plate.held ? 12 : 8; }
 
 std::string_view word_of(const Brush& brush, const KeyHint& hint) {
   return hint.said.empty() ? brush.word(hint.text) : hint.said;
@@ -156,7 +160,40 @@ int width_of(const Brush& brush, const KeyMap& keys, const KeyHint& hint) {
   return plate_width_of(keys.place_of(hint.key)) + k_key_gap + brush.layout.small.width_of(word);
 }
 
+// A hollow plate with round corners: filled ones are seats.
+int draw_mono_key(const Brush& brush, int x, int y, KeyMap::Place plate, std::string_view word) {
+  Canvas& canvas = brush.canvas;
+  const Font& font = brush.layout.small;
+  const Rect box = {x, y, mono_plate_width_of(plate), font.height + 2};
+  canvas.outline(box, Colour::ivory);
+  for (const int corner_x : {box.x, box.x + box.width - 1}) {
+    canvas.dot(corner_x, box.y, Colour::ink);
+    canvas.dot(corner_x, box.y + box.height - 1, Colour::ink);
+  }
+  canvas.text(x + 2, y + 1, letter_of(plate.key), {font, Colour::ivory});
+  if (plate.held) canvas.fill({x + 7, y + 4, 3, 2}, Colour::ivory);
+  return canvas.text(x + box.width + k_mono_key_gap, y + 1, word, {font, Colour::ivory});
+}
+
 }  // namespace
+
+bool keys_fit(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints) {
+  int needed = static_cast<int>(hints.size()) - 1;
+  for (const KeyHint& hint : hints) needed += width_of(brush, keys, hint);
+  return needed <= brush.layout.width - 8;
+}
+
+void draw_mono_keys(const Brush& brush, int y, const KeyMap& keys, std::span<const KeyHint> hints) {
+  const Layout& layout = brush.layout;
+  int x = layout.margin;
+  for (const KeyHint& hint : hints) {
+    const KeyMap::Place plate = keys.place_of(hint.key);
+    const std::string_view word = word_of(brush, hint);
+    const int needed = mono_plate_width_of(plate) + k_mono_key_gap + layout.small.width_of(word);
+    if (x + needed > layout.width) return;
+    x = draw_mono_key(brush, x, y, plate, word) + k_mono_hint_gap;
+  }
+}
 
 void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints) {
   const Layout& layout = brush.layout;

@@ -50,6 +50,10 @@ struct KeyHint {
   std::string_view said = {};
 };
 void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints);
+// Whether the line has room for all of them.
+bool keys_fit(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints);
+// One-bit panels have no line of keys on most screens: as many hints as fit, the most important first, at y.
+void draw_mono_keys(const Brush& brush, int y, const KeyMap& keys, std::span<const KeyHint> hints);
 
 // A coin, a shield or the hand's cards with a number, its right edge at `right`; returns the left edge.
 int draw_amount_left_of(const Brush& brush, int right, int y, const Art& icon, std::string_view number, Colour colour);

@@ -9,6 +9,7 @@ namespace neva {
 namespace {
 
 constexpr int k_drape_height = 82;
+constexpr int k_mono_drape = 37;
 
 // Red cloth with folds and a gold fringe.
 void draw_drape(Canvas& canvas, int width, int height) {
@@ -112,9 +113,8 @@ void CurtainScreen::draw_pin_box(const Brush& brush, int top, int height) const 
     draw_pin(brush, middle + 40, top + 3, pin_.count());
     return;
   }
-  const Font& font = layout.is_mono() ? font_medium : layout.text;
   const Colour colour = layout.is_mono() ? Colour::ivory : Colour::sandstone;
-  canvas.text(middle, top + (layout.is_mono() ? 3 : 6), ask, {font, colour, Align::centre});
+  canvas.text(middle, top + (layout.is_mono() ? 3 : 6), ask, {layout.text, colour, Align::centre});
   draw_pin(brush, middle, top + height / 2 + 2, pin_.count());
 }
 
@@ -126,32 +126,47 @@ void CurtainScreen::draw_message(const Brush& brush, int y) const {
                     {layout.text, layout.is_mono() ? Colour::ivory : Colour::rose, Align::centre});
 }
 
+KeyHints CurtainScreen::hints(std::string_view i_am) const {
+  const Session& session = context_.session;
+  KeyHints said;
+  if (asks_pin_) {
+    said.push_back({Key::b, Text::key_back});
+    return said;
+  }
+  if (bot_begins()) {
+    said.push_back({Key::a, Text::key_go_on});
+  } else {
+    said.push_back({Key::a, Text::key_open, false, i_am});
+  }
+  if (session.is_claimed()) {
+    said.push_back({Key::b, Text::key_back});
+    return said;
+  }
+  const bool passes = session.can_pass_at_curtain() && !needs_pin();
+  const KeyHint others = {Key::y, passes ? Text::key_pass : Text::key_more};
+  const bool mono = context_.layout.is_mono();
+  // The rule that lets people interrupt is worth more than what happened; passing comes first on a narrow panel.
+  if (mono && passes) said.push_back(others);
+  if (session.is_opening()) {
+    said.push_back({Key::x, Text::keys_interrupt});
+  } else if (session.can_undo()) {
+    said.push_back({Key::x, Text::key_undo});
+  } else {
+    said.push_back({Key::b, mono ? Text::key_table : Text::keys_what_happened});
+  }
+  if (!mono || !passes) said.push_back(others);
+  return said;
+}
+
 void CurtainScreen::draw_hints(const Brush& brush) const {
   TextBuffer buffer;
   const std::string_view i_am = format_text(buffer, brush.language, Text::keys_i_am,
                                             {{"name", context_.session.name_of(context_.session.curtain_seat())}});
-  if (asks_pin_) {
-    constexpr KeyHint k_pin_hints[] = {{Key::b, Text::key_back}};
-    draw_keys(brush, context_.key_map, k_pin_hints);
-    return;
-  }
-  const bool passes = context_.session.can_pass_at_curtain() && !needs_pin();
-  const KeyHint others = {Key::y, passes ? Text::key_pass : Text::key_more};
-  KeyHint take = {Key::a, Text::keys_i_am, false, i_am};
-  if (bot_begins()) take = {Key::a, Text::key_go_on};
-  if (context_.session.is_claimed()) {
-    const KeyHint hints[] = {take, {Key::b, Text::key_back}};
-    draw_keys(brush, context_.key_map, hints);
-  } else if (context_.session.is_opening()) {
-    const KeyHint hints[] = {take, {Key::x, Text::keys_interrupt}, others};
-    draw_keys(brush, context_.key_map, hints);
-  } else if (context_.session.can_undo()) {
-    const KeyHint hints[] = {take, {Key::x, Text::key_undo}, others};
-    draw_keys(brush, context_.key_map, hints);
-  } else {
-    const KeyHint hints[] = {take, {Key::b, Text::keys_what_happened}, others};
-    draw_keys(brush, context_.key_map, hints);
-  }
+  KeyHints said = hints(i_am);
+  const std::span<const KeyHint> all(said.data(), said.size());
+  // Who it is stands above in large letters.
+  if (!keys_fit(brush, context_.key_map, all)) said = hints({});
+  draw_keys(brush, context_.key_map, all);
 }
 
 void CurtainScreen::draw_large(const Brush& brush) const {
@@ -186,57 +201,50 @@ void CurtainScreen::draw_low(const Brush& brush) const {
   const Layout& layout = brush.layout;
   const std::uint8_t seat = context_.session.curtain_seat();
   const std::string_view name = context_.session.name_of(seat);
-  draw_drape(canvas, layout.width, 26);
-  canvas.fill({24, 3, layout.width - 48, 20}, Colour::ink);
-  canvas.outline({25, 4, layout.width - 50, 18}, Colour::gold);
+  draw_drape(canvas, layout.width, 18);
+  canvas.fill({24, 0, layout.width - 48, 18}, Colour::ink);
+  canvas.outline({25, -1, layout.width - 50, 18}, Colour::gold);
   const std::string_view ask = brush.word(request());
   const int width = layout.text.width_of(ask) + 6 + 16 + layout.bold.width_of(name);
   int x = (layout.width - width) / 2;
-  x = canvas.text(x, 7, ask, {layout.text, Colour::sandstone}) + 6;
-  draw_pip(brush, x, 6, seat, name);
-  canvas.text(x + 16, 7, name, {layout.bold, Colour::ivory});
+  x = canvas.text(x, 2, ask, {layout.text, Colour::sandstone}) + 6;
+  draw_pip(brush, x, 1, seat, name);
+  canvas.text(x + 16, 2, name, {layout.bold, Colour::ivory});
   if (needs_pin()) {
-    canvas.fill({4, 4, 16, 18}, Colour::ink);
-    canvas.draw(art_lock, 7, 8, Colour::gold);
+    canvas.fill({4, 1, 16, 16}, Colour::ink);
+    canvas.draw(art_lock, 7, 3, Colour::gold);
   }
-  if (asks_pin_) draw_pin_box(brush, 4, 18);
+  if (asks_pin_) draw_pin_box(brush, -1, 18);
   draw_display(brush, layout.curtain_grid, slots_, -1);
-  if (context_.session.is_opening()) {
-    draw_hints(brush);
-  } else {
-    draw_seat_cells(brush, layout.holder_top, layout.width, context_.session.view().table,
-                    context_.session.choices().players);
-  }
-  draw_message(brush, layout.holder_top - 12);
+  const int cells = layout.content_end() - layout.holder_height - 1;
+  draw_seat_cells(brush, cells, layout.width, context_.session.view().table, context_.session.choices().players);
+  draw_message(brush, cells);
+  draw_hints(brush);
 }
 
 void CurtainScreen::draw_mono(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const std::string_view name = context_.session.name_of(context_.session.curtain_seat());
-  for (int x = 0; x < 16; x += 3) {
-    canvas.fill({x, 0, 1, 46}, Colour::ivory);
-    canvas.fill({112 + x, 0, 1, 46}, Colour::ivory);
+  for (int x = 0; x < 14; x += 3) {
+    canvas.fill({x, 0, 1, k_mono_drape}, Colour::ivory);
+    canvas.fill({layout.width - 1 - x, 0, 1, k_mono_drape}, Colour::ivory);
   }
-  canvas.fill({0, 46, layout.width, 1}, Colour::ivory);
-  for (int x = 0; x < layout.width; x += 4) canvas.fill({x, 47, 2, 2}, Colour::ivory);
-  canvas.text(64, 3, brush.word(request()), {font_medium, Colour::ivory, Align::centre});
-  const bool fits = font_bold.width_of(name) * 2 <= 92;
-  canvas.text(64, fits ? 18 : 24, name,
+  canvas.fill({0, k_mono_drape, layout.width, 1}, Colour::ivory);
+  for (int x = 0; x < layout.width; x += 4) canvas.fill({x, k_mono_drape + 1, 2, 2}, Colour::ivory);
+  canvas.text(64, 1, brush.word(request()), {layout.text, Colour::ivory, Align::centre});
+  const bool fits = font_bold.width_of(name) * 2 <= 98;
+  canvas.text(64, fits ? 9 : 16, name,
               {font_bold, Colour::ivory, Align::centre, static_cast<std::uint8_t>(fits ? 2 : 1)});
   if (needs_pin()) {
-    canvas.fill({0, 16, 15, 15}, Colour::ink);
-    canvas.draw(art_lock, 2, 18, Colour::ivory);
+    canvas.fill({0, 12, 14, 15}, Colour::ink);
+    canvas.draw(art_lock, 1, 14, Colour::ivory);
   }
-  if (asks_pin_) draw_pin_box(brush, 0, 45);
-  if (context_.session.is_opening() && !context_.session.is_claimed()) {
-    const KeyScheme scheme = context_.key_map.scheme();
-    const int x = canvas.text(2, 54, scheme == KeyScheme::full ? "X " : "A… ", {layout.text, Colour::ivory});
-    canvas.text(x, 54, brush.word(Text::keys_interrupt), {layout.text, Colour::ivory});
-  } else {
-    draw_seat_cells(brush, 53, layout.width, context_.session.view().table, context_.session.choices().players);
-  }
-  draw_message(brush, 38);
+  if (asks_pin_) draw_pin_box(brush, 0, k_mono_drape);
+  draw_seat_cells(brush, 42, layout.width, context_.session.view().table, context_.session.choices().players);
+  draw_message(brush, 41);
+  const KeyHints said = hints({});
+  draw_mono_keys(brush, 54, context_.key_map, {said.data(), said.size()});
 }
 
 void CurtainScreen::draw(const Brush& brush) const {
