@@ -195,16 +195,16 @@ void draw_mono_keys(const Brush& brush, int y, const KeyMap& keys, std::span<con
   }
 }
 
-void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints) {
+void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints, int width) {
   const Layout& layout = brush.layout;
   if (layout.keys == 0 || hints.empty()) return;
   Canvas& canvas = brush.canvas;
   const int top = layout.height - layout.keys;
-  const int width = layout.table_width;
-  if (!canvas.touches({0, top, layout.width, layout.keys})) return;
-  canvas.fill({0, top, layout.width, layout.keys}, Colour::ink);
+  if (width == 0) width = layout.width;
+  if (!canvas.touches({0, top, width, layout.keys})) return;
+  canvas.fill({0, top, width, layout.keys}, Colour::ink);
   // Columns of the same width; where a word needs more, all stand as close as they must.
-  const int step = width / static_cast<int>(hints.size());
+  const int step = layout.table_width / static_cast<int>(hints.size());
   int needed = 0;
   bool is_even = true;
   for (const KeyHint& hint : hints) {
@@ -212,7 +212,7 @@ void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> 
     is_even = is_even && hint_width <= step - 2;
     needed += hint_width;
   }
-  const int gap = (layout.width - 8 - needed) / std::max<int>(static_cast<int>(hints.size()) - 1, 1);
+  const int gap = (width - 8 - needed) / std::max<int>(static_cast<int>(hints.size()) - 1, 1);
   int x = 4;
   for (const KeyHint& hint : hints) {
     const Colour colour = hint.greyed ? Colour::granite : Colour::sandstone;

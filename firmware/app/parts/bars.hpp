@@ -49,7 +49,8 @@ struct KeyHint {
   // Said instead of `text` where it has a name in it.
   std::string_view said = {};
 };
-void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints);
+// `width`: how far the line reaches; 0: over the whole panel.
+void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints, int width = 0);
 // Whether the line has room for all of them.
 bool keys_fit(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints);
 // One-bit panels have no line of keys on most screens: as many hints as fit, the most important first, at y.

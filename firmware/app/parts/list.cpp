@@ -56,11 +56,12 @@ int further_lines(const Layout& layout, const EntryLook& look, const ListEntry& 
 }
 
 // Colour panels: a gold bar, around a greyed entry only its outline.
-void draw_colour_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, bool chosen) {
+void draw_colour_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, EntryMark mark) {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const EntryLook look = look_of(layout, box, entry);
   const Font& font = look.font;
+  const bool chosen = mark != EntryMark::none;
   const bool greyed = !entry.reason.empty();
   const int line = layout.entry - 2;
   const int height = line + further_lines(layout, look, entry);
@@ -83,14 +84,19 @@ void draw_colour_entry(const Brush& brush, const ListBox& box, int y, const List
   if (look.has_icon && entry.icon != nullptr) {
     canvas.draw(*entry.icon, right - value_width(font, entry, true) + 1, y + (line - entry.icon->height) / 2, ink);
   }
-  if (greyed) canvas.text_in(left, y + height - 2, box.area.width - 10, entry.reason, {layout.text, Colour::rose});
+  if (!greyed) return;
+  const bool refused = mark == EntryMark::refused;
+  if (refused) canvas.fill({box.area.x + 1, y + height - 2, box.area.width - 2, layout.reason + 1}, Colour::rose);
+  canvas.text_in(left, y + height - 2, box.area.width - 10, entry.reason,
+                 {layout.text, refused ? Colour::ink : Colour::rose});
 }
 
 // One bit: inverse for the chosen entry, brackets for a greyed one.
-void draw_mono_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, bool chosen) {
+void draw_mono_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, EntryMark mark) {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const EntryLook look = look_of(layout, box, entry);
+  const bool chosen = mark != EntryMark::none;
   const bool greyed = !entry.reason.empty();
   const int height = layout.entry + further_lines(layout, look, entry);
   if (chosen) canvas.fill({box.area.x, y, box.area.width, height}, Colour::ivory);
@@ -108,9 +114,11 @@ void draw_mono_entry(const Brush& brush, const ListBox& box, int y, const ListEn
   } while (!label.empty());
   if (greyed) canvas.text(x, label_y, ")", style);
   canvas.text(right, look.value_below ? label_y + layout.line : y + 1, entry.value, {layout.text, ink, Align::right});
-  if (greyed) {
-    canvas.text_in(box.area.x + 6, y + height, box.area.width - 8, entry.reason, {layout.text, Colour::ivory});
-  }
+  if (!greyed) return;
+  const bool refused = mark == EntryMark::refused;
+  if (refused) canvas.fill({box.area.x + 4, y + height, box.area.width - 4, layout.reason}, Colour::ivory);
+  canvas.text_in(box.area.x + 6, y + height, box.area.width - 8, entry.reason,
+                 {layout.text, refused ? Colour::ink : Colour::ivory});
 }
 
 }  // namespace
@@ -120,11 +128,11 @@ int entry_height(const Layout& layout, const ListBox& box, const ListEntry& entr
          (entry.reason.empty() ? 0 : layout.reason);
 }
 
-int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, bool chosen) {
+int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, EntryMark mark) {
   if (brush.layout.is_mono()) {
-    draw_mono_entry(brush, box, y, entry, chosen);
+    draw_mono_entry(brush, box, y, entry, mark);
   } else {
-    draw_colour_entry(brush, box, y, entry, chosen);
+    draw_colour_entry(brush, box, y, entry, mark);
   }
   return y + entry_height(brush.layout, box, entry);
 }

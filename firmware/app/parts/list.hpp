@@ -26,9 +26,12 @@ struct ListBox {
   bool bold = true;
 };
 
+// Whether the cursor stands on an entry, and whether a press there was just refused: its reason stands out then.
+enum class EntryMark : std::uint8_t { none, chosen, refused };
+
 // Draws one entry with its top edge at y; returns the y below it. A value that does not fit beside its label goes on a
 // line of its own.
-int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, bool chosen);
+int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& entry, EntryMark mark);
 int entry_height(const Layout& layout, const ListBox& box, const ListEntry& entry);
 
 // Which entries of a long list are seen: keeps the cursor inside.
@@ -53,6 +56,9 @@ class ListWindow {
 
 // A thin bar at the right edge: how long the list is and where it stands.
 void draw_scroll_mark(const Brush& brush, Rect area, std::uint16_t first, std::uint16_t shown, std::uint16_t count);
+
+// A space at which no line is broken (U+00A0): a number stays with what it counts.
+inline constexpr std::string_view k_no_break = "\u00A0";
 
 // Breaks a text at spaces into lines of at most `columns` signs; a '\n' breaks too. Takes the next line off the front.
 std::string_view next_line(std::string_view& text, int columns);

@@ -110,6 +110,19 @@ void draw_seat_cells(const Brush& brush, int y, int width, const Table& table, c
   }
 }
 
+namespace {
+
+// The same for all seats: eight letters need the narrower one.
+const Font& column_font(std::uint8_t seats, const Players& players) {
+  constexpr int k_room = 52;
+  for (std::uint8_t seat = 0; seat < seats; ++seat) {
+    if (font_bold.width_of(view_of(players[seat].name)) > k_room) return font_medium;
+  }
+  return font_bold;
+}
+
+}  // namespace
+
 void draw_seat_column(const Brush& brush, const Table& table, const Players& players) {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
@@ -120,31 +133,33 @@ void draw_seat_column(const Brush& brush, const Table& table, const Players& pla
   TextBuffer buffer;
   canvas.text(left + 8, 4, format_text(buffer, brush.language, Text::table_round, {{"n", table.round}}),
               {font_medium, Colour::sandstone});
-  const int pitch = table.setup.players > 4 ? 43 : 50;
+  const bool five = table.setup.players > 4;
+  const int pitch = five ? 43 : 50;
   const int height = pitch - 3;
+  const Font& font = column_font(table.setup.players, players);
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
     const int y = 22 + seat * pitch;
     const SeatTable& open = table.seats[seat];
     canvas.fill({left + 4, y, 73, height}, Colour::slate);
     if (seat == table.seat) canvas.outline({left + 4, y, 73, height}, Colour::ivory);
-    const int top = pitch == 50 ? y + 4 : y + 1;
+    const int top = five ? y + 1 : y + 4;
+    const int second = top + (five ? 13 : 15);
+    const int third = top + (five ? 26 : 28);
     draw_pip(brush, left + 8, top, seat, view_of(players[seat].name));
-    const std::string_view name = view_of(players[seat].name);
-    const Font& font = font_bold.width_of(name) <= 52 ? font_bold : font_medium;
-    canvas.text(left + 23, top, name, {font, Colour::ivory});
-    canvas.draw(art_shield, left + 9, top + 16);
-    canvas.text(left + 23, top + 15, Digits(open.points).view(), {font_bold, Colour::ivory});
-    canvas.draw(art_cards, left + 44, top + 16, Colour::sandstone);
-    canvas.text(left + 59, top + 15, Digits(open.hand_count).view(), {font_bold, Colour::ivory});
+    canvas.text(left + 23, top, view_of(players[seat].name), {font, Colour::ivory});
+    canvas.draw(art_shield, left + 9, second + 1);
+    canvas.text(left + 23, second, Digits(open.points).view(), {font_bold, Colour::ivory});
+    canvas.draw(art_cards, left + 44, second + 1, Colour::sandstone);
+    canvas.text(left + 59, second, Digits(open.hand_count).view(), {font_bold, Colour::ivory});
     int x = left + 9;
     for (std::uint8_t i = 0; i < k_phase_count; ++i) {
       const auto phase = static_cast<Phase>(i);
       if (!has_phase(table.setup, phase) || table.markers[i] != seat) continue;
-      canvas.draw(look_of(phase).small_sign, x, top + 28, Colour::sandstone);
+      canvas.draw(look_of(phase).small_sign, x, third, Colour::sandstone);
       x += 14;
     }
     if (has_disc(table.setup) && table.disc == seat) {
-      canvas.draw(art_coin7, x + 2, top + 30, Colour::gold);
+      canvas.draw(art_coin7, x + 2, third + 2, Colour::gold);
       x += 14;
     }
     const bool passed = ((table.passed >> seat) & 1U) != 0;
@@ -152,7 +167,7 @@ void draw_seat_column(const Brush& brush, const Table& table, const Players& pla
                                   : passed           ? brush.word(Text::table_passed)
                                                      : std::string_view();
     if (x + font_small.width_of(word) <= left + 75) {
-      canvas.text(left + 75, top + 29, word,
+      canvas.text(left + 75, third + 1, word,
                   {font_small, seat == table.seat ? Colour::gold : Colour::sandstone, Align::right});
     }
   }

@@ -24,6 +24,7 @@ class CardMenuScreen final : public ListScreen {
   std::span<const KeyHint> hints() const override;
   Rect list_area(const Layout& layout) const override;
   void draw_ground(const Brush& brush) const override;
+  int keys_width(const Layout& layout) const override { return sheet_width(layout); }
 
  private:
   enum class Item : std::uint8_t { acquire, take, take_drawn, discard_drawn, leave, look, pass, stay_out };

@@ -1,5 +1,7 @@
 #include "firmware/app/screens/chooser.hpp"
 
+#include <algorithm>
+
 #include "firmware/app/action_words.hpp"
 #include "firmware/app/words.hpp"
 
@@ -85,8 +87,37 @@ ListEntry ChooserScreen::entry(std::uint16_t index, EntryWords& words) const {
     line.icon = nullptr;
     return line;
   }
-  return entry_of_choice(words, context_.settings.language, context_.session, choices_.at(index), choices_.key(),
-                         choices_.is_single(index));
+  ListEntry line = entry_of_choice(words, context_.settings.language, context_.session, choices_.at(index),
+                                   choices_.key(), choices_.is_single(index));
+  number_if_alike(index, line, words);
+  return line;
+}
+
+// Entries about equal cards are numbered: the player sees that they are two.
+void ChooserScreen::number_if_alike(std::uint16_t index, ListEntry& line, EntryWords& words) const {
+  const View& view = context_.session.view();
+  const auto card_at = [&](std::uint16_t i) { return card_of_choice(view, choices_.at(i), choices_.key()); };
+  const Card card = card_at(index);
+  if (card == Card::none || choices_.key() == ChoiceKey::kind || choices_.key() == ChoiceKey::good) return;
+  const auto is_alike = [&](std::uint16_t i) {
+    const Card other = card_at(i);
+    return other != Card::none && info_of(other).name == info_of(card).name &&
+           choices_.at(i).kind == choices_.at(index).kind;
+  };
+  int alike = 0;
+  int number = 0;
+  for (std::uint16_t i = 0; i < choices_.size(); ++i) {
+    if (!is_alike(i)) continue;
+    ++alike;
+    if (i <= index) ++number;
+  }
+  if (alike < 2) return;
+  const Digits digits(number);
+  TextBuffer numbered(digits.view().data(), digits.view().size());
+  numbered.append(". ");
+  numbered.append(line.label.data(), std::min(line.label.size(), numbered.available()));
+  words.label = numbered;
+  line.label = view_of(words.label);
 }
 
 Go ChooserScreen::choose(std::uint16_t index) {

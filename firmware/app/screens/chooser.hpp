@@ -28,6 +28,7 @@ class ChooserScreen final : public SheetScreen {
   bool is_first_step() const { return steps_.size() == 1; }
   void ask(const ActionFilter& filter);
   bool has_refused(Action& refused) const;
+  void number_if_alike(std::uint16_t index, ListEntry& line, EntryWords& words) const;
 
   // Steps to come back to; none of an action has more (ChoiceList).
   etl::vector<ActionFilter, 5> steps_;

@@ -21,7 +21,13 @@ constexpr KeyHint k_small_hints[] = {
 constexpr KeyHint k_page_hints[] = {
     {Key::a, Text::key_page}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
 
-constexpr int k_columns_max = 7;
+constexpr int k_mono_columns_max = 7;
+// Where the columns begin: shape and name stand before them, with room for two digits.
+constexpr int k_column_width = 24;
+constexpr int k_total_width = 32;
+constexpr int k_name_left = 21;
+constexpr int k_names_end = k_name_left + static_cast<int>(k_name_letters_max) * 6 + 1;
+constexpr int k_first_column = k_names_end + 2 * 6;
 
 // In the order of the columns; modules stand before the rubles.
 constexpr PointSource k_order[] = {PointSource::worker,  PointSource::market, PointSource::building,
@@ -83,7 +89,25 @@ void FinalScreen::enter() {
   }
 }
 
-int FinalScreen::pages() const { return columns_.size() > k_columns_max ? 2 : 1; }
+// As many as leave the longest name its room.
+int FinalScreen::columns_max() const {
+  const Layout& layout = context_.layout;
+  if (layout.is_mono()) return k_mono_columns_max;
+  return (layout.width - 4 - k_total_width - k_first_column) / k_column_width + 1;
+}
+
+int FinalScreen::pages() const { return static_cast<int>(columns_.size()) > columns_max() ? 2 : 1; }
+
+// One for all rows: names stand in one column.
+const Font& FinalScreen::name_font() const {
+  const Layout& layout = context_.layout;
+  const int room = layout.width - 4 - k_total_width - (static_cast<int>(shown().size()) - 1) * k_column_width - 2 * 6 -
+                   1 - k_name_left;
+  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) {
+    if (layout.bold.width_of(context_.session.name_of(seat)) > room) return layout.text;
+  }
+  return layout.bold;
+}
 
 std::span<const PointSource> FinalScreen::shown() const {
   const std::size_t half = pages() == 1 ? columns_.size() : (columns_.size() + 1) / 2;
@@ -103,7 +127,8 @@ void FinalScreen::draw_table(const Brush& brush, int y, int step) const {
   const int right = layout.width - 4;
   const std::span<const PointSource> columns = shown();
   const auto count = static_cast<int>(columns.size());
-  const auto column_right = [&](int column) { return right - 32 - (count - 1 - column) * 24; };
+  const auto column_right = [&](int column) { return right - k_total_width - (count - 1 - column) * k_column_width; };
+  const Font& font = name_font();
   for (int i = 0; i < count; ++i)
     canvas.draw(icon_of(columns[static_cast<std::size_t>(i)]), column_right(i) - 12, y, Colour::sandstone);
   canvas.draw(art_shield, right - 12, y);
@@ -114,11 +139,7 @@ void FinalScreen::draw_table(const Brush& brush, int y, int step) const {
     if (place % 2 == 0) canvas.fill({0, y, layout.width, step - 1}, Colour::slate);
     const int top = y + (step - 1 - 13) / 2;
     draw_pip(brush, 4, top, seat, context_.session.name_of(seat));
-    const int room = column_right(0) - 2 * layout.text.width - 1 - 21;
-    std::string_view name = context_.session.name_of(seat);
-    const Font& font = layout.bold.width_of(name) <= room ? layout.bold : layout.small;
-    if (font.width_of(name) > room) name = {};
-    canvas.text(21, top + (font.height < 13 ? 2 : 0), name, {font, Colour::ivory});
+    canvas.text(k_name_left, top, context_.session.name_of(seat), {font, Colour::ivory});
     for (int i = 0; i < count; ++i) {
       const int points = open.points_by_source[static_cast<std::uint8_t>(columns[static_cast<std::size_t>(i)])];
       const Colour colour = points == 0 ? Colour::granite : points < 0 ? Colour::rose : Colour::ivory;

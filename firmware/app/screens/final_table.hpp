@@ -24,7 +24,9 @@ class FinalScreen final : public Screen {
   void draw_curve(const Brush& brush, Rect area) const;
   void draw_mono_table(const Brush& brush) const;
   bool is_small() const;
+  int columns_max() const;
   int pages() const;
+  const Font& name_font() const;
   void next_page();
   // The columns of this page.
   std::span<const PointSource> shown() const;

@@ -12,6 +12,8 @@ namespace {
 constexpr KeyHint k_best_hints[] = {{Key::x, Text::key_latest}, {Key::b, Text::key_back}};
 constexpr KeyHint k_latest_hints[] = {{Key::x, Text::key_best}, {Key::b, Text::key_back}};
 constexpr std::uint8_t k_editions = 3;
+// Five people, eight letters and three digits each.
+constexpr int k_others_lines = 3;
 
 // As much of the text as fits, cut between letters.
 std::string_view fitting(std::string_view text, const Font& font, int room) {
@@ -35,33 +37,40 @@ bool HallScreen::read(std::uint16_t index, HallEntry& entry) const {
 
 int HallScreen::entry_height() const {
   const Layout& layout = context_.layout;
-  return layout.is_mono() ? layout.line : layout.bold.height + layout.line + 3;
+  return layout.is_mono() ? layout.line : layout.entry;
+}
+
+// Where the list ends and the chosen game is told: everybody's points take three lines at most.
+int HallScreen::list_end() const {
+  const Layout& layout = context_.layout;
+  return layout.is_mono() ? layout.content_end() : layout.content_end() - k_others_lines * layout.line - 8;
 }
 
 std::uint16_t HallScreen::shown() const {
-  const Layout& layout = context_.layout;
-  return static_cast<std::uint16_t>((layout.content_end() - layout.content) / entry_height());
+  return static_cast<std::uint16_t>((list_end() - context_.layout.content) / entry_height());
 }
 
-// Those who did not win, with their points.
-void HallScreen::draw_others(const Brush& brush, int y, const HallEntry& entry, Colour colour) const {
+// Everybody of the chosen game with their points, best first.
+void HallScreen::draw_others(const Brush& brush, const HallEntry& entry) const {
   const Layout& layout = brush.layout;
-  const int end = layout.width - layout.margin - 4;
-  int x = layout.margin + 24;
-  if (entry.edition < k_editions) {
-    x = brush.canvas.text(x, y, brush.word(word_of(static_cast<Edition>(entry.edition))), {layout.text, colour});
-    x += layout.text.width;
-  }
-  for (std::uint8_t place = 1; place < entry.players; ++place) {
+  Canvas& canvas = brush.canvas;
+  const int top = list_end();
+  canvas.fill({0, top, layout.width, layout.content_end() - top}, Colour::ink);
+  canvas.fill({0, top, layout.width, 1}, Colour::slate);
+  const int left = layout.margin + 2;
+  const int gap = layout.text.width;
+  int x = left;
+  int y = top + 4;
+  for (std::uint8_t place = 0; place < entry.players; ++place) {
     const HallSeat& seat = entry.seats[place];
     const Digits points(seat.points);
-    const int needed = layout.text.width_of(view_of(seat.name)) + layout.text.width * 4 + 5;
-    if (x + needed > end) {
-      brush.canvas.text(x, y, "…", {layout.text, colour});
-      return;
+    const int needed = layout.text.width_of(view_of(seat.name)) + gap + layout.text.width_of(points.view());
+    if (x + needed > layout.width - layout.margin) {
+      x = left;
+      y += layout.line;
     }
-    x = brush.canvas.text(x, y, view_of(seat.name), {layout.text, colour}) + layout.text.width - 1;
-    x = brush.canvas.text(x, y, points.view(), {layout.text, colour}) + 2 * layout.text.width;
+    x = canvas.text(x, y, view_of(seat.name), {layout.text, Colour::ivory}) + gap;
+    x = canvas.text(x, y, points.view(), {layout.text, Colour::gold}) + 2 * gap;
   }
 }
 
@@ -79,7 +88,7 @@ void HallScreen::draw_entry(const Brush& brush, int y, std::uint16_t index, bool
   if (chosen) canvas.fill({left - 1, y, right - left + 2, entry_height() - (layout.is_mono() ? 0 : 2)}, ground);
   const Colour ink = chosen ? Colour::ink : Colour::ivory;
   const Font& font = layout.is_mono() ? layout.text : layout.bold;
-  const int top = layout.is_mono() ? y : y + 1;
+  const int top = layout.is_mono() ? y : y + (layout.entry - 2 - font.height + 1) / 2;
   const int name_x = left + (layout.is_mono() ? 13 : 24);
   canvas.text(name_x - font.width / 2 - 1, top, rank.view(), {font, ink, Align::right});
   canvas.text(right - 2, top, points.view(), {font, ink, Align::right});
@@ -90,9 +99,14 @@ void HallScreen::draw_entry(const Brush& brush, int y, std::uint16_t index, bool
     canvas.text(right - 22, top, fitting(who, font, 50), {font, ink, Align::right});
     return;
   }
-  canvas.draw(art_shield, right - 2 - font.width * 3 - 16, top + 1);
+  const int shield_x = right - 2 - font.width * 3 - 16;
+  canvas.draw(art_shield, shield_x, top + 1);
   canvas.text(name_x, top, view_of(winner.name), {font, ink});
-  draw_others(brush, top + layout.bold.height, entry, chosen ? Colour::ink : Colour::sandstone);
+  if (entry.edition < k_editions) {
+    canvas.text(shield_x - 6, top, brush.word(word_of(static_cast<Edition>(entry.edition))),
+                {layout.text, chosen ? Colour::ink : Colour::sandstone, Align::right});
+  }
+  if (chosen) draw_others(brush, entry);
 }
 
 void HallScreen::draw(const Brush& brush) const {
@@ -114,7 +128,7 @@ void HallScreen::draw(const Brush& brush) const {
   const std::uint16_t end = std::min<std::uint16_t>(count_, static_cast<std::uint16_t>(window_.first() + shown()));
   for (std::uint16_t index = window_.first(); index < end; ++index, y += entry_height())
     draw_entry(brush, y, index, index == window_.cursor());
-  const Rect area = {0, layout.content, layout.width - layout.margin, layout.content_end() - layout.content};
+  const Rect area = {0, layout.content, layout.width - layout.margin, list_end() - layout.content};
   draw_scroll_mark(brush, area, window_.first(), static_cast<std::uint16_t>(end - window_.first()), count_);
 }
 

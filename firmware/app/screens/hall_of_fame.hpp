@@ -6,8 +6,8 @@
 
 namespace neva {
 
-// The games that were finished: the best of all times, or the latest. The winner in bold, below it edition and the
-// others; one-bit panels have a line for each game.
+// The games that were finished: the best of all times, or the latest. A line for each game, and below the list
+// everybody of the chosen one; one-bit panels have the lines alone.
 class HallScreen final : public Screen {
  public:
   explicit HallScreen(Context& context) : Screen(context) {}
@@ -21,7 +21,8 @@ class HallScreen final : public Screen {
   int entry_height() const;
   bool read(std::uint16_t index, HallEntry& entry) const;
   void draw_entry(const Brush& brush, int y, std::uint16_t index, bool chosen) const;
-  void draw_others(const Brush& brush, int y, const HallEntry& entry, Colour colour) const;
+  int list_end() const;
+  void draw_others(const Brush& brush, const HallEntry& entry) const;
 
   std::uint16_t count_ = 0;
   bool by_points_ = true;

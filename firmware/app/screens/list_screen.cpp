@@ -75,7 +75,8 @@ void ListScreen::draw_list(const Brush& brush) const {
   for (; index < entries; ++index) {
     const ListEntry line = entry(index, words);
     if (y + entry_height(brush.layout, {area, bold}, line) > area.y + area.height + 2) break;
-    y = draw_entry(brush, {area, bold}, y, line, index == cursor_);
+    const EntryMark here = context_.message.empty() ? EntryMark::chosen : EntryMark::refused;
+    y = draw_entry(brush, {area, bold}, y, line, index == cursor_ ? here : EntryMark::none);
   }
   draw_scroll_mark(brush, area, first_, static_cast<std::uint16_t>(index - first_), entries);
 }
@@ -84,7 +85,7 @@ void ListScreen::draw(const Brush& brush) const {
   draw_ground(brush);
   draw_list(brush);
   const std::span<const KeyHint> said = hints();
-  draw_keys(brush, context_.key_map, said);
+  draw_keys(brush, context_.key_map, said, keys_width(brush.layout));
 }
 
 Go ListScreen::on_key(KeyEvent event) {
@@ -101,7 +102,8 @@ Go ListScreen::on_key(KeyEvent event) {
     if (press && event.key == Key::a) {
       EntryWords words;
       const ListEntry line = entry(cursor_, words);
-      return line.reason.empty() ? choose(cursor_) : Go::stay();
+      if (line.reason.empty()) return choose(cursor_);
+      context_.message.assign(line.reason.data(), line.reason.size());
     }
     if (moves && event.key == Key::left) return change(cursor_, -1);
     if (moves && event.key == Key::right) return change(cursor_, 1);

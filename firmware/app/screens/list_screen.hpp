@@ -40,6 +40,8 @@ class ListScreen : public Screen {
   virtual Rect list_area(const Layout& layout) const;
   // What lies around and below the list.
   virtual void draw_ground(const Brush& brush) const;
+  // How far the key line reaches; 0: over the whole panel.
+  virtual int keys_width(const Layout&) const { return 0; }
   virtual bool is_bold() const { return true; }
   // Keys other than directions, A and B.
   virtual Go other_key(KeyEvent) { return Go::stay(); }

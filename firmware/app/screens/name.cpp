@@ -69,6 +69,7 @@ void NameScreen::enter() {
   std::size_t count = 0;
   while (!name.empty() && count < letters_.size()) letters_[count++] = next_code_point(name);
   cursor_ = 0;
+  is_full_ = false;
 }
 
 // From an empty place on: the first letter of a name is large, the others small.
@@ -85,22 +86,24 @@ void NameScreen::turn(int steps) {
   letters_[cursor_] = letter_at(runs, next);
 }
 
-// What stands behind an empty place is lost.
-void NameScreen::keep() {
-  PlayerName& name = context_.choices.players[context_.focus.seat].name;
-  name.clear();
+PlayerName NameScreen::typed() const {
+  PlayerName name;
   for (const std::uint32_t letter : letters_) {
     if (letter == 0) break;
     append_letter(name, letter);
   }
+  return name;
 }
+
+void NameScreen::keep() { context_.choices.players[context_.focus.seat].name = typed(); }
 
 Go NameScreen::on_key(KeyEvent event) {
   const bool press = event.kind == KeyEventKind::press;
   if (event.key == Key::up) turn(-1);
   if (event.key == Key::down) turn(1);
   const bool forward = event.key == Key::right || (press && event.key == Key::a);
-  if (forward && letter() != 0 && cursor_ + 1U < letters_.size()) ++cursor_;
+  is_full_ = forward && letter() != 0 && cursor_ + 1U == letters_.size();
+  if (forward && letter() != 0 && !is_full_) ++cursor_;
   if (event.key == Key::left && cursor_ > 0) --cursor_;
   if (press && event.key == Key::x) {
     std::copy(letters_.begin() + cursor_ + 1, letters_.end(), letters_.begin() + cursor_);
@@ -134,8 +137,28 @@ void NameScreen::draw_lock(const Brush& brush) const {
   // At the right of a low panel: the arrow above the first letter needs the left.
   const int x = layout.is_mono() ? layout.width - art_lock.width - 1 : layout.margin;
   if (has_pin) brush.canvas.draw(art_lock, x, y, layout.is_mono() ? Colour::ivory : Colour::gold);
+  if (has_pin && !layout.is_mono())
+    brush.canvas.text(x + art_lock.width + 4, y + 1, brush.word(Text::new_game_pin), {layout.small, Colour::sandstone});
   if (!has_pin)
     brush.canvas.text(layout.margin, y, brush.word(Text::new_game_pin_none), {layout.small, Colour::sandstone});
+}
+
+// What is wrong with the name as it stands, if anything.
+std::string_view NameScreen::trouble() const {
+  if (letters_.front() == 0) return context_.text(Text::reason_name_empty);
+  if (is_full_) return context_.text(Text::reason_name_too_long);
+  const PlayerName name = typed();
+  for (std::uint8_t seat = 0; seat < context_.choices.setup.players; ++seat) {
+    if (seat != context_.focus.seat && context_.choices.players[seat].name == name)
+      return context_.text(Text::reason_name_taken);
+  }
+  return {};
+}
+
+void NameScreen::draw_trouble(const Brush& brush, int y) const {
+  const Layout& layout = brush.layout;
+  brush.canvas.text(layout.width / 2, y, trouble(),
+                    {layout.text, layout.is_mono() ? Colour::ivory : Colour::rose, Align::centre});
 }
 
 void NameScreen::draw(const Brush& brush) const {
@@ -166,6 +189,7 @@ void NameScreen::draw(const Brush& brush) const {
   canvas.draw(art_up, middle - art_up.width / 2, top - 3 - art_up.height, Colour::sandstone);
   canvas.draw(art_down, middle - art_down.width / 2, top + height + 3, Colour::sandstone);
   draw_lock(brush);
+  draw_trouble(brush, top + height + 3 + art_down.height + 3);
   const bool pins = context_.settings.pins_on;
   draw_keys(brush, context_.key_map, pins ? std::span<const KeyHint>(k_pin_hints) : std::span<const KeyHint>(k_hints));
 }

@@ -100,9 +100,12 @@ ListEntry NewGameScreen::entry(std::uint16_t index, EntryWords& words) const {
               modules == 0 ? context_.text(Text::new_game_none) : view_of(words.value)};
     }
     case Item::seat_name:
-      return {format_text(words.label, language, Text::new_game_seat, {{"n", place.seat + 1}}), view_of(player.name)};
+      return {format_text(words.label, language, Text::new_game_seat, {{"n", place.seat + 1}}),
+              player.name.empty() ? context_.text(Text::reason_name_empty) : view_of(player.name)};
     case Item::seat_mind:
-      return {view_of(player.name), context_.text(k_minds[static_cast<std::uint8_t>(player.mind)])};
+      return {player.name.empty() ? format_text(words.label, language, Text::new_game_seat, {{"n", place.seat + 1}})
+                                  : view_of(player.name),
+              context_.text(k_minds[static_cast<std::uint8_t>(player.mind)])};
     case Item::youngest:
       return {context_.text(Text::new_game_youngest), view_of(choices().players[setup.youngest].name)};
     case Item::open_money:

@@ -91,12 +91,18 @@ class NameScreen final : public Screen {
  private:
   std::uint32_t letter() const { return letters_[cursor_]; }
   void turn(int steps);
+  // The name as far as it goes; what stands behind an empty place is lost.
+  PlayerName typed() const;
   void keep();
+  std::string_view trouble() const;
+  void draw_trouble(const Brush& brush, int y) const;
   Go change_pin();
   void draw_lock(const Brush& brush) const;
 
   std::array<std::uint32_t, k_name_letters_max> letters_{};
   std::uint8_t cursor_ = 0;
+  // Somebody wants to go on behind the last place.
+  bool is_full_ = false;
 };
 
 // Fills in names nobody has given yet, in the language that is set.

@@ -21,8 +21,15 @@ static_assert(k_count_ms <= k_motion_ms_max);
 // The points of all rows, at the right.
 constexpr int k_points_width = 32;
 constexpr int k_row_height = 46;
-constexpr int k_row_pitch = 49;
-constexpr int k_five_row_pitch = 39;
+constexpr int k_row_gap = 3;
+// Where room is short: names and words stand close, rows nearly touch.
+constexpr int k_low_row_height = 29;
+constexpr int k_five_row_height = 36;
+constexpr int k_tight_gap = 1;
+constexpr int k_tight_name = 14;
+constexpr int k_tight_line = 12;
+constexpr int k_words_left = 11;
+constexpr int k_mono_row = 10;
 
 void add(TextBuffer& buffer, std::string_view text) {
   buffer.append(text.data(), std::min(text.size(), buffer.available()));
@@ -31,7 +38,7 @@ void add(TextBuffer& buffer, std::string_view text) {
 }  // namespace
 
 void ScoringScreen::enter() {
-  page_ = 0;
+  first_ = 0;
   began_ms_ = context_.ports.clock.now_ms();
   counted_ms_ = 0;
   is_counting_ = context_.settings.animations_on && !is_market();
@@ -103,11 +110,12 @@ std::string_view ScoringScreen::sources(TextBuffer& buffer, std::uint8_t seat) c
     if (!buffer.empty()) add(buffer, ", ");
     if (copies > 1) {
       add(buffer, Digits(copies).view());
-      add(buffer, "× ");
+      add(buffer, "×");
+      add(buffer, k_no_break);
     }
     add(buffer, name_of(language, scored().pool[at]));
     // Rubles in the worker phase, points in the building phase; both where both are paid.
-    add(buffer, " ");
+    add(buffer, k_no_break);
     if (sum.rubles != 0) add(buffer, Digits(sum.rubles).view());
     if (sum.rubles != 0 && sum.points != 0) add(buffer, "+");
     if (sum.points != 0) add(buffer, Digits(sum.points).view());
@@ -122,27 +130,46 @@ std::string_view ScoringScreen::sources(TextBuffer& buffer, std::uint8_t seat) c
   return buffer.empty() ? context_.text(nothing_yet()) : view_of(buffer);
 }
 
-int ScoringScreen::rows_shown() const {
-  switch (context_.layout.form) {
-    case Form::mono:
-      return 5;
-    case Form::low:
-      return 3;
-    default:
-      return 5;
-  }
+int ScoringScreen::lines_needed(std::uint8_t seat) const {
+  const Layout& layout = context_.layout;
+  TextBuffer buffer;
+  return lines_of(sources(buffer, seat), (layout.width - k_words_left - 10) / layout.text.width);
 }
 
-void ScoringScreen::draw_row(const Brush& brush, int y, std::uint8_t seat) const {
+// Whoever has many cards gets more lines; everybody else's row stays as it is while there is room.
+int ScoringScreen::row_height(std::uint8_t seat) const {
+  const Layout& layout = context_.layout;
+  if (layout.is_mono()) return k_mono_row;
+  const bool low = layout.form == Form::low;
+  const int needed = k_tight_name + lines_needed(seat) * k_tight_line + 1;
+  if (low) return std::max(needed, k_low_row_height);
+  const bool five = table().setup.players > 4;
+  return std::max(needed, five ? k_five_row_height : k_row_height);
+}
+
+std::uint8_t ScoringScreen::end_of_page(std::uint8_t first) const {
+  const Layout& layout = context_.layout;
+  int y = layout.content - 2 + row_height(first);
+  std::uint8_t end = static_cast<std::uint8_t>(first + 1);
+  for (; end < table().setup.players; ++end) {
+    y += k_tight_gap + row_height(end);
+    if (y > layout.content_end()) break;
+  }
+  return end;
+}
+
+void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const bool five = table().setup.players > 4;
-  const bool low = layout.form == Form::low;
-  const int height = low ? 29 : five ? k_five_row_pitch - 3 : k_row_height;
-  const int width = layout.width - 8;
-  canvas.fill({4, y, width, height}, Colour::slate);
-  canvas.fill({4, y, 3, height}, look_of_seat(seat).colour);
-  const int top = low ? y + 1 : y + 3;
+  const int y = row.y;
+  const int height = row.height;
+  canvas.fill(row, Colour::slate);
+  canvas.fill({row.x, y, 3, height}, look_of_seat(seat).colour);
+  TextBuffer buffer;
+  std::string_view text = sources(buffer, seat);
+  const int columns = (layout.width - k_words_left - 10) / layout.text.width;
+  const bool tight = height < k_row_height || lines_of(text, columns) > 2;
+  const int top = tight ? y + 1 : y + 3;
   const std::string_view name = context_.session.name_of(seat);
   draw_pip(brush, 11, top, seat, name);
   canvas.text_in(28, top, 8 * layout.bold.width, name, {layout.bold, Colour::ivory});
@@ -159,17 +186,12 @@ void ScoringScreen::draw_row(const Brush& brush, int y, std::uint8_t seat) const
     canvas.text(right - 72, top, rubles.view(), {layout.bold, Colour::gold, Align::right});
     canvas.draw(art_ruble, right - 72 - layout.bold.width_of(rubles.view()) - 13, top + 1);
   }
-  TextBuffer buffer;
-  std::string_view text = sources(buffer, seat);
-  const int lines = low || five ? 1 : 2;
-  const int columns = (width - 14) / layout.text.width;
-  int line_y = y + (low ? 15 : 18);
-  for (int line = 0; line < lines && !text.empty(); ++line, line_y += 13) {
-    const std::string_view piece = next_line(text, columns - 1);
-    const int end = canvas.text(11, line_y, piece, {layout.text, Colour::sandstone});
-    // The rest is on the areas' screens.
-    if (line + 1 == lines && !text.empty()) canvas.text(end, line_y, "…", {layout.text, Colour::sandstone});
-  }
+  int line_y = y + (tight ? k_tight_name : 18);
+  const int last_y = y + height - layout.text.height;
+  for (; !text.empty() && line_y <= last_y; line_y += tight ? k_tight_line : 13)
+    canvas.text(k_words_left, line_y, next_line(text, columns), {layout.text, Colour::sandstone});
+  // More than a whole page: what is left has no place.
+  if (!text.empty()) canvas.text_in(k_words_left, line_y, 0, text, {layout.text, Colour::sandstone});
 }
 
 void ScoringScreen::draw_small_row(const Brush& brush, int y, std::uint8_t seat) const {
@@ -212,17 +234,20 @@ void ScoringScreen::draw(const Brush& brush) const {
                       layout.form == Form::low ? nullptr : &look.sign, layout.is_mono() ? std::string_view() : round});
   if (!layout.is_mono())
     draw_edge(brush.canvas, 0, layout.header, layout.width, scoring_colour(session.scored_phase()));
-  const std::uint8_t players = table().setup.players;
-  const auto first = static_cast<std::uint8_t>(page_ * rows_shown());
-  int y = layout.content;
-  for (std::uint8_t seat = first; seat < players && seat < first + rows_shown(); ++seat) {
-    if (layout.is_mono()) {
-      draw_small_row(brush, y + 1, seat);
-      y += 10;
-    } else {
-      draw_row(brush, y, seat);
-      y += layout.form == Form::low ? 32 : players > 4 ? k_five_row_pitch : k_row_pitch;
-    }
+  const std::uint8_t end = end_of_page(first_);
+  if (layout.is_mono()) {
+    for (std::uint8_t seat = first_; seat < end; ++seat)
+      draw_small_row(brush, layout.content + 1 + (seat - first_) * k_mono_row, seat);
+    return;
+  }
+  int left_over = layout.content_end() - layout.content + 2;
+  for (std::uint8_t seat = first_; seat < end; ++seat) left_over -= row_height(seat);
+  const int gap = std::clamp(left_over / (end - first_), k_tight_gap, k_row_gap);
+  int y = gap == k_row_gap ? layout.content : layout.content - 2;
+  for (std::uint8_t seat = first_; seat < end; ++seat) {
+    const int height = row_height(seat);
+    draw_row(brush, {4, y, layout.width - 8, height}, seat);
+    y += height + gap;
   }
   draw_keys(brush, context_.key_map, k_hints);
 }
@@ -231,9 +256,9 @@ Go ScoringScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   is_counting_ = false;
   if (event.key == Key::a) {
-    const bool more = !is_market() && (page_ + 1) * rows_shown() < table().setup.players;
-    if (more) {
-      ++page_;
+    const std::uint8_t end = is_market() ? table().setup.players : end_of_page(first_);
+    if (end < table().setup.players) {
+      first_ = end;
     } else {
       context_.session.leave_scoring();
     }

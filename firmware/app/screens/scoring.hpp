@@ -30,11 +30,16 @@ class ScoringScreen final : public Screen {
   void draw_market_scoring(const Brush& brush) const;
   // Points count up to what they are now.
   int shown_points(std::uint8_t seat) const;
-  int rows_shown() const;
-  void draw_row(const Brush& brush, int y, std::uint8_t seat) const;
+  // Lines that the words of a seat take, and how high its row is for that.
+  int lines_needed(std::uint8_t seat) const;
+  int row_height(std::uint8_t seat) const;
+  // The seat that begins the page after the one that begins with `first`; as many rows as fit.
+  std::uint8_t end_of_page(std::uint8_t first) const;
+  void draw_row(const Brush& brush, Rect row, std::uint8_t seat) const;
   void draw_small_row(const Brush& brush, int y, std::uint8_t seat) const;
 
-  std::uint8_t page_ = 0;
+  // The first seat of this page.
+  std::uint8_t first_ = 0;
   bool is_counting_ = false;
   std::uint32_t began_ms_ = 0;
   std::uint32_t counted_ms_ = 0;

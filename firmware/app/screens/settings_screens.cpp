@@ -41,6 +41,11 @@ Go LanguageScreen::choose(std::uint16_t index) {
   return Go::back();
 }
 
+// All of it is in the language that the cursor stands on.
+void LanguageScreen::draw(const Brush& brush) const {
+  ListScreen::draw({brush.canvas, brush.layout, static_cast<Language>(cursor())});
+}
+
 Header LanguageScreen::header(TextBuffer&) const {
   return {text_of(static_cast<Language>(cursor()), Text::language_heading)};
 }

@@ -9,6 +9,8 @@ class LanguageScreen final : public ListScreen {
  public:
   explicit LanguageScreen(Context& context) : ListScreen(context) {}
 
+  void draw(const Brush& brush) const override;
+
  protected:
   std::uint16_t count() const override { return k_language_count; }
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;

@@ -22,6 +22,8 @@ class SheetScreen : public ListScreen {
 
   Rect list_area(const Layout& layout) const override;
   void draw_ground(const Brush& brush) const override;
+  // The seats beside the table stay whole.
+  int keys_width(const Layout& layout) const override { return layout.table_width; }
 
  private:
   int top(const Layout& layout) const;

@@ -11,12 +11,11 @@ namespace neva {
 
 namespace {
 
-// Draws a text of any length in lines of whole signs; returns the y below it. ASCII only: names of files and code.
+// Draws a text of any length, broken at spaces where it has some; returns the y below it.
 int draw_wrapped(Canvas& canvas, int y, std::string_view text, const Font& font, int lines_max) {
-  const auto columns = static_cast<std::size_t>((canvas.width() - 8) / font.width);
+  const int columns = (canvas.width() - 8) / font.width;
   for (int line = 0; line < lines_max && !text.empty(); ++line) {
-    canvas.text(4, y, text.substr(0, columns), {font, Colour::ivory});
-    text.remove_prefix(text.size() < columns ? text.size() : columns);
+    canvas.text(4, y, next_line(text, columns), {font, Colour::ivory});
     y += font.height;
   }
   return y;
@@ -46,7 +45,7 @@ void StoppedScreen::draw(const Brush& brush) const {
     y = 11;
   }
   y = draw_words(brush, y, large);
-  draw_record(canvas, y, large ? 4 : 2);
+  draw_record(canvas, y, large ? 4 : 3);
   draw_hints(brush);
 }
 

@@ -12,6 +12,8 @@ namespace {
 // Where the sky of the large title meets the river; lower panels have a lower sky.
 constexpr int k_water_line = 152;
 constexpr std::uint8_t k_entries_shown = 5;
+constexpr std::string_view k_between = " · ";
+constexpr int k_notice_height = 15;
 constexpr Text k_labels[] = {Text::title_continue, Text::title_new_game,     Text::title_rule_book,
                              Text::title_settings, Text::title_hall_of_fame, Text::title_about};
 
@@ -68,17 +70,28 @@ std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
 
 bool TitleScreen::has_trouble() const { return !words_of_trouble(context_).empty() || context_.has_newer_settings; }
 
+void TitleScreen::put_names(TextBuffer& buffer, std::uint8_t in_a_line) const {
+  buffer.clear();
+  for (std::uint8_t seat = 0; seat < context_.session.choices().setup.players; ++seat) {
+    if (seat == in_a_line) {
+      buffer.push_back('\n');
+    } else if (seat > 0) {
+      buffer.append(k_between.data(), k_between.size());
+    }
+    buffer.append(context_.session.choices().players[seat].name);
+  }
+}
+
 std::string_view TitleScreen::notice(TextBuffer& buffer) const {
   const std::string_view trouble = words_of_trouble(context_);
   if (!trouble.empty()) return trouble;
   if (context_.has_newer_settings) return context_.text(Text::message_newer_settings);
   buffer.clear();
   if (!context_.session.is_running()) return {};
-  constexpr std::string_view k_between = " · ";
-  for (std::uint8_t seat = 0; seat < context_.session.choices().setup.players; ++seat) {
-    if (seat > 0) buffer.append(k_between.data(), k_between.size());
-    buffer.append(context_.session.choices().players[seat].name);
-  }
+  put_names(buffer, context_.session.choices().setup.players);
+  // Five long names take two lines: none is cut, none gets smaller.
+  if (context_.layout.text.width_of(view_of(buffer)) > context_.layout.width - 4)
+    put_names(buffer, static_cast<std::uint8_t>((context_.session.choices().setup.players + 1) / 2));
   return view_of(buffer);
 }
 
@@ -87,11 +100,16 @@ void TitleScreen::draw_notice(const Brush& brush, int y) const {
   const std::string_view text = notice(buffer);
   if (text.empty()) return;
   const Layout& layout = brush.layout;
-  // Five long names do not fit in the larger type.
-  const Font& font = layout.text.width_of(text) <= layout.width - 4 ? layout.text : font_tiny;
-  brush.canvas.fill({0, y, layout.width, 15}, Colour::ink);
-  brush.canvas.text_in((layout.width - font.width_of(text)) / 2, y + (15 - font.height) / 2 + 1, layout.width - 4, text,
-                       {font, has_trouble() ? Colour::rose : Colour::sandstone});
+  const int columns = (layout.width - 4) / layout.text.width;
+  const int more = (lines_of(text, columns) - 1) * layout.text.height;
+  y -= more;
+  brush.canvas.fill({0, y, layout.width, k_notice_height + more}, Colour::ink);
+  ++y;
+  for (std::string_view rest = text; !rest.empty(); y += layout.text.height) {
+    const std::string_view line = next_line(rest, columns);
+    brush.canvas.text(layout.width / 2, y, line,
+                      {layout.text, has_trouble() ? Colour::rose : Colour::sandstone, Align::centre});
+  }
 }
 
 void TitleScreen::draw_city(const Brush& brush, int water_line) const {

@@ -19,6 +19,7 @@ class TitleScreen final : public Screen {
 
   std::string_view value(Entry entry, TextBuffer& buffer) const;
   // One line above the entries: what is wrong with what is saved, or whose game goes on.
+  void put_names(TextBuffer& buffer, std::uint8_t in_a_line) const;
   std::string_view notice(TextBuffer& buffer) const;
   bool has_trouble() const;
   void draw_notice(const Brush& brush, int y) const;

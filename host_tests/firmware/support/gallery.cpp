@@ -60,7 +60,17 @@ class Guide {
   }
 
  private:
-  void hang(const std::string& name, const Device& device) { gallery_.insert({name, device.image()}); }
+  // The first picture of a name stays, unless a later one shows more.
+  void hang(const std::string& name, Device& device, bool replaces = false) {
+    const TextOverflow& overflow = device.app().text_overflow();
+    if (overflow.count > 0) gallery_.cut.insert({name, overflow.text});
+    device.app().clear_text_overflow();
+    if (replaces) {
+      gallery_.pictures.insert_or_assign(name, device.image());
+    } else {
+      gallery_.pictures.insert({name, device.image()});
+    }
+  }
 
   void hang_stop(const std::string& name, RamStorage storage, const StopRecord& stopped) {
     Device device(board_, storage, stopped);
@@ -165,7 +175,7 @@ class Guide {
     for (const char* name : {"rounds", "replay", "qr"}) {
       device.tap(Key::a);
       for (int i = 0; std::string(name) == "replay" && i < 9; ++i) device.next();
-      gallery_.insert_or_assign(name, device.image());
+      hang(name, device, true);
       device.tap(Key::b);
       device.tap(Key::down);
     }
@@ -232,7 +242,7 @@ class Guide {
       const bool rare = last == ScreenId::drawn || last == ScreenId::targets || last == ScreenId::chooser;
       const bool wanted = visit == 1 || visit == k_visits || (rare && visit <= 3) || last == ScreenId::final_table ||
                           (last == ScreenId::scoring && visit <= k_scorings) || is_rich(device);
-      if (wanted) gallery_.insert_or_assign(name_of(last), device.image());
+      if (wanted) hang(name_of(last), device, true);
     });
     player.set_between([&] {
       if (toured || device.session().view().table.round < 3 || device.screen() != ScreenId::table) return;

@@ -8,7 +8,11 @@
 namespace neva {
 
 // Every screen of a board in a language, each in the middle of the same game, by its name.
-using Gallery = std::map<std::string, Image>;
+struct Gallery {
+  std::map<std::string, Image> pictures;
+  // Screens that had to cut a text, with the text.
+  std::map<std::string, std::string> cut;
+};
 
 Gallery hang_gallery(const Board& board, Language language);
 

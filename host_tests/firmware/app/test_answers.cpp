@@ -1,0 +1,131 @@
+// Every "no" has a reason (experience 4): presses that lead nowhere say why, and what the device says can be chosen.
+#include <set>
+#include <string>
+
+#include "all_boards.hpp"
+#include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/stored_games.hpp"
+#include "host_tests/support/expect_stop.hpp"
+
+using neva::Device;
+using neva::Image;
+using neva::Key;
+using neva::KeyPlayer;
+using neva::RamStorage;
+using neva::ScreenId;
+
+void setUp() { neva::arm_etl_checks(); }
+void tearDown() {}
+
+namespace {
+
+void go_down(Device& device, int entries) {
+  for (int i = 0; i < entries; ++i) device.tap(Key::down);
+}
+
+void greyed_entry_answers_a_press() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
+    Device device(*entry.board, storage);
+    device.tap(Key::a);
+    device.tap(Key::a);
+    while (device.screen() != ScreenId::curtain) device.tap(Key::a);
+    device.tap(Key::a);
+    device.tap(Key::y);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::more_menu);
+    go_down(device, 5);
+    static_cast<void>(device.take_cue());
+    const Image before = device.image();
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::more_menu, "there is nothing to take back");
+    TEST_ASSERT_TRUE_MESSAGE(before.pixels != device.image().pixels, "a refused press shows nothing");
+    if (entry.board->buzzer) TEST_ASSERT_TRUE_MESSAGE(device.took_tone(), "a refused press is silent");
+    device.tap(Key::up);
+    device.tap(Key::down);
+    TEST_ASSERT_TRUE_MESSAGE(before.pixels == device.image().pixels, "the next key takes it away");
+  }
+}
+
+void open_new_game(Device& device) {
+  device.tap(Key::a);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+}
+
+void advice_can_be_switched_off() {
+  for (const bool off : {false, true}) {
+    RamStorage storage = neva::blank_storage();
+    Device device(neva::board_picosystem, storage);
+    open_new_game(device);
+    if (off) {
+      device.tap(Key::up);
+      device.tap(Key::a);
+      device.tap(Key::down);
+    }
+    device.tap(Key::a);
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+    device.tap(Key::b);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::pass_menu);
+    device.tap(Key::up);
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE_MESSAGE((device.screen() == ScreenId::advice) == !off, "the last entry is the advice");
+    if (!off) continue;
+    // The choice survives a restart.
+    Device again(neva::board_picosystem, storage);
+    again.tap(Key::a);
+    again.tap(Key::a);
+    again.tap(Key::b);
+    again.tap(Key::up);
+    again.tap(Key::a);
+    TEST_ASSERT_TRUE(again.screen() != ScreenId::advice);
+  }
+}
+
+// Leaves the name of the first seat as it is typed.
+void erase_name(Device& device) {
+  for (int i = 0; i < static_cast<int>(neva::k_name_letters_max); ++i) device.tap(Key::x);
+}
+
+void names_that_cannot_be_are_named() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  open_new_game(device);
+  go_down(device, 4);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
+  const Image named = device.image();
+  erase_name(device);
+  const Image empty = device.image();
+  device.tap(Key::b);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+  go_down(device, 9);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::new_game, "no game without a name");
+  go_down(device, 4);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.image().pixels == empty.pixels);
+  // The last place is filled; one more is refused with a line.
+  for (int i = 0; i < static_cast<int>(neva::k_name_letters_max); ++i) {
+    device.tap(Key::down);
+    if (i + 1 < static_cast<int>(neva::k_name_letters_max)) device.tap(Key::a);
+  }
+  const Image full = device.image();
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE_MESSAGE(full.pixels != device.image().pixels, "a ninth letter is refused without a word");
+  device.tap(Key::down);
+  device.tap(Key::up);
+  TEST_ASSERT_TRUE_MESSAGE(full.pixels == device.image().pixels, "the line stays");
+  TEST_ASSERT_TRUE(named.pixels != full.pixels);
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(greyed_entry_answers_a_press);
+  RUN_TEST(advice_can_be_switched_off);
+  RUN_TEST(names_that_cannot_be_are_named);
+  return UNITY_END();
+}
