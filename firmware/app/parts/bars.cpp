@@ -77,13 +77,15 @@ void draw_header(const Brush& brush, const Header& header) {
   canvas.fill({0, 0, layout.width, header_height(layout, header)}, mono ? Colour::ivory : header.ground);
   if (header.sign != nullptr && !mono)
     canvas.draw(*header.sign, 6, (layout.header - header.sign->height) / 2, header.ink);
-  int y = (layout.header - place.font.height + 1) / 2;
+  // Letters of the smallest font have their free row at the top.
+  const int raise = mono ? 1 : 0;
+  int y = (layout.header - place.font.height + 1) / 2 - raise;
   std::string_view title = header.title;
   const int columns = place.room / place.font.width;
   for (; !title.empty(); y += place.font.height - 1)
     canvas.text_in(place.x, y, place.room, next_line(title, columns), {place.font, ink});
   const Font& right_font = mono ? layout.text : layout.bold;
-  y = (layout.header - right_font.height + 1) / 2;
+  y = (layout.header - right_font.height + 1) / 2 - raise;
   canvas.text(layout.width - (mono ? 2 : 6), y, header.right, {right_font, ink, Align::right});
 }
 
@@ -125,9 +127,37 @@ int draw_amount_left_of(const Brush& brush, int right, int y, const Art& icon, s
   return x;
 }
 
+namespace {
+
+// One bit: everything in the bar at the top, numbers as close to the right edge as they come.
+void draw_mono_holder(const Brush& brush, const Holder& holder) {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  canvas.fill({0, 0, layout.width, layout.header}, Colour::ivory);
+  int right = layout.width - 1;
+  const auto amount = [&](const Art& icon, std::string_view number) {
+    canvas.text(right, 0, number, {layout.text, Colour::ink, Align::right});
+    right -= layout.text.width_of(number) + icon.width + 1;
+    canvas.draw(icon, right, 1, Colour::ink);
+    right -= 4;
+  };
+  const NumberText hand =
+      out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
+  amount(art_cards7, view_of(hand));
+  amount(art_shield7, Digits(holder.points).view());
+  if (holder.rubles >= 0) amount(art_coin7, Digits(holder.rubles).view());
+  canvas.text_in(2, 0, right - 2, holder.name, {layout.text, Colour::ink});
+}
+
+}  // namespace
+
 void draw_holder(const Brush& brush, int y, int width, const Holder& holder) {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
+  if (layout.is_mono()) {
+    draw_mono_holder(brush, holder);
+    return;
+  }
   if (!canvas.touches({0, y, width, layout.holder_height})) return;
   canvas.fill({0, y, width, layout.holder_height}, Colour::slate);
   const int top = y + 3 - (20 - layout.holder_height) / 2;
@@ -158,6 +188,15 @@ std::string_view word_of(const Brush& brush, const KeyHint& hint) {
 int width_of(const Brush& brush, const KeyMap& keys, const KeyHint& hint) {
   const std::string_view word = word_of(brush, hint);
   return plate_width_of(keys.place_of(hint.key)) + k_key_gap + brush.layout.small.width_of(word);
+}
+
+int draw_plate(const Brush& brush, int x, int y, KeyMap::Place plate, Colour colour) {
+  const int width = plate_width_of(plate);
+  brush.canvas.fill({x, y, width, 10}, colour);
+  brush.canvas.text(x + 2, y, letter_of(plate.key), {brush.layout.small, Colour::ink});
+  // A bar behind the letter: hold it.
+  if (plate.held) brush.canvas.fill({x + 9, y + 5, 4, 2}, Colour::ink);
+  return width;
 }
 
 // A hollow plate with round corners: filled ones are seats.
@@ -216,18 +255,31 @@ void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> 
   int x = 4;
   for (const KeyHint& hint : hints) {
     const Colour colour = hint.greyed ? Colour::granite : Colour::sandstone;
-    const KeyMap::Place plate = keys.place_of(hint.key);
-    const int plate_width = plate_width_of(plate);
     const int y = top + (layout.keys - 10) / 2;
-    canvas.fill({x, y, plate_width, 10}, colour);
-    canvas.text(x + 2, y, letter_of(plate.key), {layout.small, Colour::ink});
-    // A bar behind the letter: hold it.
-    if (plate.held) canvas.fill({x + 9, y + 5, 4, 2}, Colour::ink);
+    const int plate_width = draw_plate(brush, x, y, keys.place_of(hint.key), colour);
     const int advance = is_even ? step : width_of(brush, keys, hint) + gap;
     const int room = advance - plate_width - k_key_gap - (&hint == &hints.back() && !is_even ? gap : 0);
     canvas.text_in(x + plate_width + k_key_gap, y, room, word_of(brush, hint), {layout.small, colour});
     x += advance;
   }
+}
+
+int draw_key_left_of(const Brush& brush, int left, int right, int y, const KeyMap& keys, const KeyHint& hint) {
+  const KeyMap::Place plate = keys.place_of(hint.key);
+  const bool mono = brush.layout.is_mono();
+  const Font& font = brush.layout.small;
+  const std::string_view word = word_of(brush, hint);
+  const int width =
+      mono ? mono_plate_width_of(plate) + k_mono_key_gap + font.width_of(word) : width_of(brush, keys, hint);
+  const int x = right - width;
+  if (x < left) return right;
+  if (mono) {
+    draw_mono_key(brush, x, y, plate, word);
+  } else {
+    const int plate_width = draw_plate(brush, x, y, plate, Colour::sandstone);
+    brush.canvas.text(x + plate_width + k_key_gap, y, word, {font, Colour::sandstone});
+  }
+  return x;
 }
 
 }  // namespace neva

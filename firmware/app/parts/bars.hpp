@@ -56,6 +56,10 @@ bool keys_fit(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> h
 // One-bit panels have no line of keys on most screens: as many hints as fit, the most important first, at y.
 void draw_mono_keys(const Brush& brush, int y, const KeyMap& keys, std::span<const KeyHint> hints);
 
+// One key and what it does, its right edge at `right`, where a screen has no line of keys; returns the left edge.
+// Nothing is drawn, and `right` returned, when it would reach further left than `left`.
+int draw_key_left_of(const Brush& brush, int left, int right, int y, const KeyMap& keys, const KeyHint& hint);
+
 // A coin, a shield or the hand's cards with a number, its right edge at `right`; returns the left edge.
 int draw_amount_left_of(const Brush& brush, int right, int y, const Art& icon, std::string_view number, Colour colour);
 

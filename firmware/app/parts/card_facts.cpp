@@ -7,15 +7,16 @@
 
 namespace neva {
 
-namespace {
-
-int owned(const View& view, std::uint8_t name) {
+int owned_copies(const View& view, Card card) {
   if (view.viewer == k_table_view) return 0;
+  const std::uint8_t name = info_of(card).name;
   int count = 0;
   for (std::uint8_t at = area_first(view.table, view.viewer); at < view.table.area_end[view.viewer]; ++at)
     count += info_of(view.table.pool[at]).name == name ? 1 : 0;
   return count;
 }
+
+namespace {
 
 Text exchange_fact(CardColour colour) {
   switch (colour) {
@@ -55,7 +56,7 @@ void draw_card_facts(const Brush& brush, const View& view, Card card, Rect lines
     fact(*good, info.good == Good::any ? Text::fact_any_good : Text::fact_good, info.good_symbols);
   if (info.is_exchange) fact(art_swap, exchange_fact(info.colour), 0);
   if (!info.is_exchange && info.trade_in != k_no_trade_in) fact(art_swap, Text::fact_trade_in, info.trade_in);
-  const int own = owned(view, info.name);
+  const int own = owned_copies(view, card);
   if (own > 0) fact(art_cards, Text::fact_you_own, own);
 }
 

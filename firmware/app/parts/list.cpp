@@ -104,16 +104,16 @@ void draw_mono_entry(const Brush& brush, const ListBox& box, int y, const ListEn
   const TextStyle style = {layout.text, ink};
   int x = box.area.x + k_mono_indent;
   const int right = box.area.x + box.area.width - k_mono_indent;
-  if (greyed) x = canvas.text(x, y + 1, "(", style);
+  if (greyed) x = canvas.text(x, y, "(", style);
   std::string_view label = entry.label;
   const int left = x;
-  int label_y = y + 1 - layout.line;
+  int label_y = y - layout.line;
   do {
     label_y += layout.line;
     x = canvas.text_in(left, label_y, right - left, next_line(label, look.columns), style);
   } while (!label.empty());
   if (greyed) canvas.text(x, label_y, ")", style);
-  canvas.text(right, look.value_below ? label_y + layout.line : y + 1, entry.value, {layout.text, ink, Align::right});
+  canvas.text(right, look.value_below ? label_y + layout.line : y, entry.value, {layout.text, ink, Align::right});
   if (!greyed) return;
   const bool refused = mark == EntryMark::refused;
   if (refused) canvas.fill({box.area.x + 4, y + height, box.area.width - 4, layout.reason}, Colour::ivory);
@@ -209,6 +209,14 @@ int draw_paragraph(const Brush& brush, Rect area, std::string_view text, Colour 
   // What is left over has no place: asking for no room at all counts it.
   if (!text.empty()) brush.canvas.text_in(area.x, y, 0, text, {font, colour});
   return y;
+}
+
+void draw_two_low_lines(const Brush& brush, int y, std::string_view text, Colour colour) {
+  const Layout& layout = brush.layout;
+  const int width = layout.table_width - 2 * layout.margin;
+  const Font& font = layout.small;
+  brush.canvas.text(layout.margin, y - 2, next_line(text, width / font.width), {font, colour});
+  brush.canvas.text_in(layout.margin, y + 6, width, text, {font, colour});
 }
 
 }  // namespace neva

@@ -70,4 +70,7 @@ int lines_of(std::string_view text, int columns);
 // `lines_max` count as an overflow.
 int draw_paragraph(const Brush& brush, Rect area, std::string_view text, Colour colour, int lines_max);
 
+// A text that must not be cut, in the place of one line of running text: two lines of the small font.
+void draw_two_low_lines(const Brush& brush, int y, std::string_view text, Colour colour);
+
 }  // namespace neva

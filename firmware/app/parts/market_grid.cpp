@@ -143,7 +143,7 @@ void draw_market(const Brush& brush, const Session& session, std::string_view ti
   if (mono) {
     canvas.fill({0, 0, layout.width, 9}, Colour::ivory);
     const NumberText both = out_of(value.first, value.second, "/");
-    canvas.text(1, 1, view_of(both), {layout.text, Colour::ink});
+    canvas.text(1, 0, view_of(both), {layout.text, Colour::ink});
   } else {
     const bool low = layout.form == Form::low;
     draw_header(brush, {title, look.colour, look.ink, low ? nullptr : &look.sign});
@@ -156,7 +156,7 @@ void draw_market(const Brush& brush, const Session& session, std::string_view ti
     if (mono) {
       std::string_view rest = name;
       next_code_point(rest);
-      canvas.text(x + size.pitch_x / 2, 1, name.substr(0, name.size() - rest.size()),
+      canvas.text(x + size.pitch_x / 2, 0, name.substr(0, name.size() - rest.size()),
                   {layout.text, Colour::ink, Align::centre});
     } else {
       draw_pip(brush, x + 14, size.seats_y, seat, name);

@@ -15,6 +15,8 @@ constexpr int k_foot = 12;
 // Tiles lower than this have no header, tiles lower than k_foot_height_min no income.
 constexpr int k_header_height_min = 44;
 constexpr int k_foot_height_min = 60;
+// One-bit tiles narrower than this have nothing to spare around sign and price.
+constexpr int k_mono_roomy = 30;
 
 struct PlateLook {
   Colour ground;
@@ -166,7 +168,9 @@ void draw_mono_tile(const Brush& brush, Rect box, const TileFace& face) {
   const CardInfo& info = info_of(face.card);
   const Colour ink = face.focused ? Colour::ink : Colour::ivory;
   canvas.fill(box, face.focused ? Colour::ivory : Colour::ink);
-  canvas.draw_one_bit(sign_of_card(face), box.x + 1, box.y + 2, ink);
+  // Two digits need all that five columns leave; one keeps close to its own sign, away from the next.
+  const bool narrow = box.width < k_mono_roomy;
+  canvas.draw_one_bit(sign_of_card(face), narrow ? box.x : box.x + 1, box.y + 2, ink);
   const Digits digits(face.price);
   const std::string_view text = face.plate == Plate::no_price ? "-" : digits.view();
   const int right = box.x + box.width;
@@ -179,10 +183,12 @@ void draw_mono_tile(const Brush& brush, Rect box, const TileFace& face) {
   } else if (face.chip || face.swapped || face.doubled) {
     canvas.draw(face.chip ? art_cross : face.swapped ? art_swap : art_text, right - 13, box.y + 2, ink);
   } else if (is_hollow(face.plate)) {
-    canvas.text(right - 2, box.y + 1, text, {font_medium, ink, Align::right});
-    for (int x = right - 3 - 6 * static_cast<int>(text.size()); x < right - 1; x += 2) canvas.dot(x, box.y + 14, ink);
+    const int end = narrow ? box.x + 12 + font_medium.width_of(text) : right - 2;
+    canvas.text(end, box.y + 1, text, {font_medium, ink, Align::right});
+    for (int x = end - 1 - font_medium.width_of(text); x < end; x += 2) canvas.dot(x, box.y + 14, ink);
   } else {
-    canvas.text(right - 1, box.y + 1, text, {font_bold, ink, Align::right});
+    const int end = narrow ? box.x + 11 + font_bold.width_of(text) : right - 1;
+    canvas.text(end, box.y + 1, text, {font_bold, ink, Align::right});
   }
   if (!info.is_exchange) return;
   for (int x = 0; x < box.width; x += 4) {

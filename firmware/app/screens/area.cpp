@@ -7,6 +7,7 @@
 #include "firmware/app/card_texts.hpp"
 #include "firmware/app/offer.hpp"
 #include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/words.hpp"
 
@@ -150,9 +151,11 @@ void AreaScreen::draw_band(const Brush& brush, int y, std::size_t band) const {
   }
   const int pitch = layout.is_mono() ? 32 : 48;
   const int tile_width = layout.is_mono() ? 30 : 44;
-  const int tile_height = layout.is_mono() ? 16 : layout.form == Form::low ? 36 : 44;
+  const bool low = layout.form == Form::low;
+  const int bar = low ? 13 : 14;
+  const int tile_height = layout.is_mono() ? 16 : low ? 35 : 44;
   const int shown = layout.width / pitch;
-  const int tiles_y = layout.is_mono() ? y : y + 16;
+  const int tiles_y = layout.is_mono() ? y : y + bar + 2;
   const int first = band == band_ ? std::max(column_ - shown + 1, 0) : 0;
   for (int i = first; i < static_cast<int>(piles.size()) && i < first + shown; ++i) {
     const Pile& pile = piles.at(static_cast<std::size_t>(i));
@@ -162,8 +165,8 @@ void AreaScreen::draw_band(const Brush& brush, int y, std::size_t band) const {
     draw_tile(brush, {(layout.is_mono() ? 0 : 2) + (i - first) * pitch, tiles_y, tile_width, tile_height}, face);
   }
   if (layout.is_mono()) return;
-  canvas.fill({0, y, layout.width, 14}, look.dark);
-  canvas.draw(look.sign, 4, y + 1, look.ink);
+  canvas.fill({0, y, layout.width, bar}, look.dark);
+  canvas.draw(look.sign, 4, y + bar - 13, look.ink);
   TextBuffer buffer;
   canvas.text_in(20, y, 130, format_text(buffer, brush.language, k_band_words[band], {{"n", count}}),
                  {layout.bold, look.ink});
@@ -190,21 +193,7 @@ void AreaScreen::draw_strip(const Brush& brush) const {
   const std::string_view name = context_.session.name_of(seat_);
   const bool money_seen = is_own() || seen.money_known;
   const int rubles = money_seen ? (is_own() ? seen.own.rubles : seen.rubles[seat_]) : -1;
-  if (!layout.is_mono()) {
-    draw_holder(brush, 0, layout.width, {seat_, name, rubles, seat.points, seat.hand_count, hand_limit(seat)});
-    return;
-  }
-  Canvas& canvas = brush.canvas;
-  canvas.fill({0, 0, layout.width, 9}, Colour::ivory);
-  canvas.text_in(2, 1, 42, name, {layout.text, Colour::ink});
-  if (rubles >= 0) {
-    canvas.draw(art_coin7, 53, 1, Colour::ink);
-    canvas.text(61, 1, Digits(rubles).view(), {layout.text, Colour::ink});
-  }
-  canvas.draw(art_shield7, 78, 1, Colour::ink);
-  canvas.text(86, 1, Digits(seat.points).view(), {layout.text, Colour::ink});
-  canvas.draw(art_cards7, 103, 1, Colour::ink);
-  canvas.text(111, 1, view_of(out_of(seat.hand_count, hand_limit(seat), "/")), {layout.text, Colour::ink});
+  draw_holder(brush, 0, layout.width, {seat_, name, rubles, seat.points, seat.hand_count, hand_limit(seat)});
 }
 
 // What lies on the chosen card, or else who helps this seat (AST-1).
@@ -233,8 +222,12 @@ void AreaScreen::draw_chosen(const Brush& brush) const {
   const bool bold_fits = layout.bold.width_of(name) + layout.text.width_of(right) + 8 <= room;
   const Font& font = bold_fits && !layout.is_mono() ? layout.bold : layout.text;
   const int end = canvas.text_in(layout.is_mono() ? 1 : 4, y, layout.width - 2, name, {font, Colour::ivory});
-  if (end + 4 + layout.text.width_of(right) <= layout.width)
+  if (!right.empty() && end + 4 + layout.text.width_of(right) <= layout.width) {
     canvas.text(layout.width - 4, y, right, {layout.text, Colour::sandstone, Align::right});
+  } else if (is_small()) {
+    const KeyHint next = {Key::y, is_own() ? Text::key_others : Text::key_next};
+    draw_key_left_of(brush, end + 4, layout.width - layout.margin, layout.height - 11, context_.key_map, next);
+  }
 }
 
 void AreaScreen::draw(const Brush& brush) const {
@@ -247,7 +240,10 @@ void AreaScreen::draw(const Brush& brush) const {
   // The bands that fit, with the chosen one among them.
   int before = 0;
   for (std::size_t band = 0; band < band_; ++band) before += is_shown(band) ? 1 : 0;
-  int skip = std::max(before - shown + 1, 0);
+  int all = before;
+  for (std::size_t band = band_; band < k_bands; ++band) all += is_shown(band) ? 1 : 0;
+  const int first = std::max(before - shown + 1, 0);
+  int skip = first;
   int y = top;
   int drawn = 0;
   for (std::size_t band = 0; band < k_bands && drawn < shown; ++band) {
@@ -258,8 +254,12 @@ void AreaScreen::draw(const Brush& brush) const {
   }
   draw_strip(brush);
   draw_chosen(brush);
-  // Two bands and the name take the whole of a low panel.
-  if (layout.form == Form::low) return;
+  // Two bands and the name take the whole of a small panel.
+  if (is_small()) {
+    draw_scroll_mark(brush, {0, top, layout.width - 2, room}, static_cast<std::uint16_t>(first),
+                     static_cast<std::uint16_t>(shown), static_cast<std::uint16_t>(all));
+    return;
+  }
   draw_keys(brush, context_.key_map,
             is_own() ? std::span<const KeyHint>(k_own_hints) : std::span<const KeyHint>(k_hints));
 }

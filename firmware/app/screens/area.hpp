@@ -33,6 +33,7 @@ class AreaScreen final : public Screen {
   using Band = etl::vector<Pile, 32>;
 
   const View& view() const { return context_.session.view(); }
+  bool is_small() const { return context_.layout.form == Form::low || context_.layout.is_mono(); }
   bool is_own() const { return seat_ == view().viewer; }
   void show(std::uint8_t seat);
   void add(std::uint8_t place);

@@ -17,6 +17,10 @@ namespace {
 
 constexpr int k_text_lines_max = 4;
 constexpr int k_facts_max = 4;
+// One-bit panels: beside the picture, below it, and how much of a text fits there.
+constexpr int k_mono_facts = 53;
+constexpr int k_mono_below = 37;
+constexpr int k_mono_text_lines = 3;
 
 // PRICE-3, NR-2, BAN-3: the card that makes this colour cheaper for a seat; none when there are two of them.
 Card helper_for(const SeatTable& seat, CardColour colour) {
@@ -221,6 +225,70 @@ void CardScreen::draw_low(const Brush& brush) const {
   draw_hints(brush);
 }
 
+// What the picture leaves at the right: the name, what the card pays, how many the holder has.
+void CardScreen::draw_mono_facts(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  const Card card = context_.focus.card;
+  std::string_view name = name_of(brush.language, card);
+  const bool is_short = layout.bold.width_of(name) <= layout.width - k_mono_facts;
+  const Font& font = is_short ? layout.bold : layout.text;
+  const int columns = (layout.width - k_mono_facts) / font.width;
+  int y = 0;
+  for (int line = 0; line < 3 && !name.empty(); ++line, y += is_short ? 14 : layout.line)
+    canvas.text_in(k_mono_facts, y, layout.width - k_mono_facts, next_line(name, columns), {font, Colour::ivory});
+  const CardInfo& info = info_of(card);
+  int x = k_mono_facts;
+  if (info.rubles != 0) {
+    canvas.draw(art_coin7, x, 26, Colour::ivory);
+    x = canvas.text(x + 9, 25, Digits(info.rubles).view(), {layout.text, Colour::ivory}) + 6;
+  }
+  if (info.points != 0) {
+    canvas.draw(art_shield7, x, 26, Colour::ivory);
+    canvas.text(x + 9, 25, Digits(info.points).view(), {layout.text, Colour::ivory});
+  }
+  TextBuffer buffer;
+  if (const int own = owned_copies(view(), card); own > 0 && y <= 16) {
+    const std::string_view owns = format_text(buffer, brush.language, Text::fact_you_own, {{"n", own}});
+    canvas.text_in(k_mono_facts, 16, layout.width - k_mono_facts, owns, {layout.text, Colour::ivory});
+  }
+}
+
+// Below the picture, or on the whole panel when it is longer and was asked for.
+void CardScreen::draw_mono_text(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  TextBuffer buffer;
+  std::string_view text = rule_text(buffer);
+  if (text.empty()) {
+    const Card card = context_.focus.card;
+    const CardInfo& info = info_of(card);
+    text = brush.word(word_of(info.colour));
+    if (!info.is_exchange && info.trade_in != k_no_trade_in) {
+      TextBuffer value;
+      buffer.assign(text.data(), text.size());
+      buffer.append(", ");
+      format_text(value, brush.language, Text::fact_trade_in, {{"n", info.trade_in}});
+      buffer.append(value);
+      text = view_of(buffer);
+    }
+  }
+  const int columns = (layout.width - 2) / layout.text.width;
+  const int lines = lines_of(text, columns);
+  const bool all = lines <= k_mono_text_lines;
+  const int top = all ? k_mono_below : 0;
+  if (all || shows_text_) {
+    brush.canvas.fill({0, top, layout.width, layout.height - top}, Colour::ink);
+    draw_paragraph(brush, {1, top, layout.width - 2, 0}, text, Colour::ivory, layout.height / layout.line);
+    return;
+  }
+  int y = k_mono_below;
+  for (int line = 0; line < k_mono_text_lines; ++line, y += layout.line) {
+    const bool last = line + 1 == k_mono_text_lines;
+    brush.canvas.text(1, y, next_line(text, last ? columns - 2 : columns), {layout.text, Colour::ivory});
+  }
+  brush.canvas.draw(art_down, layout.width - 8, layout.height - 6, Colour::ivory);
+}
+
 void CardScreen::draw_mono(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
@@ -228,35 +296,18 @@ void CardScreen::draw_mono(const Brush& brush) const {
   canvas.clear(Colour::ink);
   canvas.outline({0, 0, 50, 34}, Colour::ivory);
   draw_picture(canvas, card, 1, 1, k_picture_width, k_picture_height);
-  std::string_view name = name_of(brush.language, card);
-  const bool is_short = layout.bold.width_of(name) <= layout.width - 53;
-  const Font& font = is_short ? layout.bold : layout.text;
-  const int columns = (layout.width - 53) / font.width;
-  int y = 0;
-  for (int line = 0; line < 3 && !name.empty(); ++line, y += 8)
-    canvas.text_in(53, y, layout.width - 53, next_line(name, columns), {font, Colour::ivory});
-  const CardInfo& info = info_of(card);
-  int x = 53;
-  if (info.rubles != 0) {
-    canvas.draw(art_coin7, x, 25, Colour::ivory);
-    x = canvas.text(x + 9, 25, Digits(info.rubles).view(), {layout.text, Colour::ivory}) + 6;
-  }
-  if (info.points != 0) {
-    canvas.draw(art_shield7, x, 25, Colour::ivory);
-    canvas.text(x + 9, 25, Digits(info.points).view(), {layout.text, Colour::ivory});
-  }
-  TextBuffer buffer;
+  draw_mono_facts(brush);
   if (shows_text_ || !is_offered()) {
-    canvas.fill({0, 36, layout.width, 28}, Colour::ink);
-    std::string_view text = rule_text(buffer);
-    for (y = 36; y <= 56 && !text.empty(); y += 8)
-      canvas.text(0, y, next_line(text, layout.width / layout.text.width), {layout.text, Colour::ivory});
+    draw_mono_text(brush);
     return;
   }
+  TextBuffer buffer;
+  if (!rule_text(buffer).empty()) canvas.draw(art_down, layout.width - 8, 39, Colour::ivory);
+  const int room = layout.width - 10;
   if (!context_.message.empty()) {
-    canvas.text_in(1, 37, layout.width - 2, view_of(context_.message), {layout.text, Colour::ivory});
+    canvas.text_in(1, 37, room, view_of(context_.message), {layout.text, Colour::ivory});
   } else if (offer_.has_price()) {
-    canvas.text_in(1, 37, layout.width - 2, formula_of(buffer, offer_.price, ""), {layout.text, Colour::ivory});
+    canvas.text_in(1, 37, room, formula_of(buffer, offer_.price, ""), {layout.text, Colour::ivory});
   }
   canvas.fill({0, 48, layout.width, 16}, Colour::ivory);
   if (offer_.refusal.refused()) {

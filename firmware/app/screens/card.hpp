@@ -27,6 +27,8 @@ class CardScreen final : public Screen {
   void draw_hints(const Brush& brush) const;
   void draw_large(const Brush& brush) const;
   void draw_low(const Brush& brush) const;
+  void draw_mono_facts(const Brush& brush) const;
+  void draw_mono_text(const Brush& brush) const;
   void draw_mono(const Brush& brush) const;
 
   Offer offer_{};

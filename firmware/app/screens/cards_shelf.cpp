@@ -61,12 +61,22 @@ void ShelfScreen::draw(const Brush& brush) const {
   if (layout.is_mono() && lines_of(name, room / font.width) > 2) {
     // One name in the game is that long: it begins in the bar above.
     canvas.fill({0, 0, layout.width, layout.header}, Colour::ivory);
-    canvas.text(2, 1, next_line(name, room / font.width), {font, Colour::ink});
+    canvas.text(2, 0, next_line(name, room / font.width), {font, Colour::ink});
   }
   const bool two_lines = font.width_of(name) > room;
+  if (layout.form == Form::low) {
+    const std::string_view told = remark(buffer, chosen);
+    if (two_lines) {
+      draw_two_low_lines(brush, text_y, name, ink);
+    } else {
+      const int end = canvas.text(layout.margin, text_y, name, {font, ink});
+      if (end + 6 + layout.text.width_of(told) <= layout.width - layout.margin)
+        canvas.text(layout.width - layout.margin, text_y, told, {layout.text, Colour::sandstone, Align::right});
+    }
+    return;
+  }
   canvas.text_in(layout.margin, text_y, room, next_line(name, room / font.width), {font, ink});
   if (two_lines) canvas.text_in(layout.margin, text_y + font.height, room, name, {font, ink});
-  if (layout.form == Form::low) return;
   const int remark_y = text_y + (layout.is_mono() ? 8 : two_lines ? 29 : 16);
   if (layout.is_mono() && two_lines) return;
   const std::string_view told = remark(buffer, chosen);

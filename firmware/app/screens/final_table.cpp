@@ -15,9 +15,6 @@ namespace {
 
 constexpr KeyHint k_hints[] = {
     {Key::a, Text::key_rounds}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
-constexpr KeyHint k_small_hints[] = {
-    {Key::a, Text::key_curve}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
-
 constexpr KeyHint k_page_hints[] = {
     {Key::a, Text::key_page}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
 
@@ -63,7 +60,9 @@ bool is_in_game(const Setup& setup, PointSource source) {
 }
 
 // Labels keep apart from each other, and the lowest stays above the axis.
-void spread_labels(std::array<int, k_seats_max>& label_y, int count, int apart, int lowest) {
+void spread_labels(std::array<int, k_seats_max>& label_y, int count, int apart, int highest, int lowest) {
+  for (int place = 0; place < count; ++place)
+    label_y[static_cast<std::size_t>(place)] = std::max(label_y[static_cast<std::size_t>(place)], highest);
   for (int place = 1; place < count; ++place) {
     const auto at = static_cast<std::size_t>(place);
     label_y[at] = std::max(label_y[at], label_y[at - 1] + apart);
@@ -188,7 +187,7 @@ void FinalScreen::draw_curve(const Brush& brush, Rect area) const {
     label_y[at] =
         y_of(rounds == 0 ? 0 : curve_.points[static_cast<std::size_t>(rounds - 1)][rank_[at]]) - (mono ? 4 : 6);
   }
-  spread_labels(label_y, players, mono ? 10 : 15, bottom - (mono ? 6 : 10));
+  spread_labels(label_y, players, mono ? 10 : 15, brush.layout.header + 1, mono ? bottom + 2 : bottom - 10);
   for (int place = 0; place < players; ++place) {
     const std::uint8_t seat = rank_[static_cast<std::size_t>(place)];
     const SeatLook& look = look_of_seat(seat);
@@ -214,13 +213,14 @@ void FinalScreen::draw_mono_table(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const std::span<const PointSource> columns = shown();
-  const int step = columns.size() > 6 ? 14 : 17;
-  const int first = 108 - (static_cast<int>(columns.size()) - 1) * step;
+  // What is lost for cards in hand has a sign and two digits, and the last column.
+  const int step = columns.size() > 5 ? 15 : 17;
+  const int last_step = 19;
+  const int first = 108 - last_step - (static_cast<int>(columns.size()) - 2) * step;
+  const auto step_after = [&](std::size_t column) { return column + 2 == columns.size() ? last_step : step; };
   int x = first;
-  for (const PointSource source : columns) {
-    canvas.draw(small_icon_of(source), x - 7, layout.content, Colour::ivory);
-    x += step;
-  }
+  for (std::size_t column = 0; column < columns.size(); x += step_after(column++))
+    canvas.draw(small_icon_of(columns[column]), x - 7, layout.content, Colour::ivory);
   canvas.draw(art_shield7, layout.width - 7, layout.content, Colour::ivory);
   int y = layout.content + 8;
   for (std::uint8_t place = 0; place < table().setup.players; ++place, y += 9) {
@@ -228,10 +228,9 @@ void FinalScreen::draw_mono_table(const Brush& brush) const {
     const SeatTable& open = table().seats[seat];
     draw_pip(brush, 0, y, seat, context_.session.name_of(seat));
     int right = first;
-    for (const PointSource source : columns) {
-      const int points = open.points_by_source[static_cast<std::uint8_t>(source)];
+    for (std::size_t column = 0; column < columns.size(); right += step_after(column++)) {
+      const int points = open.points_by_source[static_cast<std::uint8_t>(columns[column])];
       canvas.text(right, y + 1, Digits(points).view(), {layout.text, Colour::ivory, Align::right});
-      right += step;
     }
     canvas.text(127, y + 1, Digits(open.points).view(), {layout.text, Colour::ivory, Align::right});
   }
@@ -255,7 +254,11 @@ void FinalScreen::draw(const Brush& brush) const {
     } else {
       draw_table(brush, layout.header + 3, 17);
     }
-    draw_keys(brush, context_.key_map, k_small_hints);
+    // What A leads to: the rest of the table, the curve, the table again.
+    const Text next = shows_curve_ ? Text::key_points : page_ + 1 < pages() ? Text::key_page : Text::key_curve;
+    const KeyHint hints[] = {
+        {Key::a, next}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
+    draw_keys(brush, context_.key_map, hints);
     return;
   }
   const int players = table().setup.players;

@@ -150,9 +150,9 @@ void KeyTestScreen::draw_small(Canvas& canvas) const {
   const KeySet available = context_.ports.keys.available();
   canvas.clear(Colour::ink);
   canvas.fill({0, 0, width, 9}, Colour::ivory);
-  canvas.text(2, 1, context_.text(Text::key_test_heading), {font_tiny, Colour::ink});
+  canvas.text(2, 0, context_.text(Text::key_test_heading), {font_tiny, Colour::ink});
   const NumberText progress = out_of(count_keys(seen_), count_keys(available), "/");
-  canvas.text(width - 2, 1, view_of(progress), {font_tiny, Colour::ink, Align::right});
+  canvas.text(width - 2, 0, view_of(progress), {font_tiny, Colour::ink, Align::right});
 
   constexpr int k_size = 13;
   int x = 2;

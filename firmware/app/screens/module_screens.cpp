@@ -8,7 +8,8 @@ namespace neva {
 
 namespace {
 
-constexpr int k_text_lines = 4;
+constexpr int k_text_lines = 5;
+constexpr int k_low_lines = 3;
 // On one-bit panels below the list; X shows the rest.
 constexpr int k_mono_lines = 3;
 constexpr KeyHint k_look_hints[] = {{Key::b, Text::key_back}};
@@ -22,7 +23,7 @@ int detail_height(const Layout& layout) {
     case Form::mono:
       return k_mono_lines * 8 + 1;
     case Form::low:
-      return 56;
+      return k_low_lines * 13 + 4;
     default:
       return 78;
   }
@@ -62,7 +63,7 @@ void FactsScreen::draw_detail(const Brush& brush) const {
   const std::string_view what = text(buffer, cursor());
   // Texts are made for the whole width; beside the picture they take a line or two more.
   draw_paragraph(brush, {left, y + (low ? 2 : 6), columns * layout.text.width, 0}, what, Colour::sandstone,
-                 low ? k_text_lines : k_text_lines + 1);
+                 low ? k_low_lines : k_text_lines);
   int x = 6;
   const std::uint8_t concerned = seats(cursor());
   for (std::uint8_t seat = 0; seat < k_seats_max && !low; ++seat) {
@@ -80,10 +81,14 @@ void FactsScreen::draw_mono_detail(const Brush& brush) const {
   for (int x = 0; x < layout.width; x += 3) canvas.dot(x, y - 1, Colour::ivory);
   TextBuffer buffer;
   std::string_view rest = text(buffer, cursor());
-  const int columns = (layout.width - 8) / layout.text.width;
+  const int columns = layout.width / layout.text.width;
+  const bool all = lines_of(rest, columns) <= k_mono_lines;
+  const KeyHint more = {Key::x, Text::key_more};
+  const int end =
+      all ? layout.width : draw_key_left_of(brush, 0, layout.width - 1, layout.height - 10, context_.key_map, more) - 3;
   for (int line = 0; line < k_mono_lines && !rest.empty(); ++line, y += layout.line) {
-    const int end = canvas.text(1, y, next_line(rest, columns), {layout.text, Colour::ivory});
-    if (line + 1 == k_mono_lines && !rest.empty()) canvas.text(end, y, "…", {layout.text, Colour::ivory});
+    const int room = line + 1 < k_mono_lines ? columns : end / layout.text.width;
+    canvas.text(1, y, next_line(rest, room), {layout.text, Colour::ivory});
   }
 }
 
@@ -248,13 +253,11 @@ std::span<const KeyHint> AssignmentsScreen::hints() const {
 
 // Dropping one is a decision: there is nothing to go back to.
 Go AssignmentsScreen::on_key(KeyEvent event) {
-  if (!drops() || context_.layout.is_mono()) {
-    if (drops() && event.key == Key::b) return Go::stay();
-    return FactsScreen::on_key(event);
-  }
+  if (!drops()) return FactsScreen::on_key(event);
   const bool press = event.kind == KeyEventKind::press;
   if (event.key == Key::b) return Go::stay();
-  if (press && event.key == Key::x) {
+  // On one-bit panels X is for the whole text.
+  if (press && event.key == Key::x && !context_.layout.is_mono()) {
     context_.focus.seat = view().viewer;
     return Go::push(ScreenId::area);
   }

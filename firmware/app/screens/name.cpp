@@ -191,7 +191,14 @@ void NameScreen::draw(const Brush& brush) const {
   draw_lock(brush);
   draw_trouble(brush, top + height + 3 + art_down.height + 3);
   const bool pins = context_.settings.pins_on;
-  draw_keys(brush, context_.key_map, pins ? std::span<const KeyHint>(k_pin_hints) : std::span<const KeyHint>(k_hints));
+  const std::span<const KeyHint> hints = pins ? std::span<const KeyHint>(k_pin_hints) : k_hints;
+  draw_keys(brush, context_.key_map, hints);
+  if (layout.is_mono() && trouble().empty()) {
+    const KeyHint most[] = {{Key::a, Text::key_next, false, "→"},
+                            {Key::b, Text::key_done},
+                            pins ? KeyHint{Key::y, Text::key_pin} : KeyHint{Key::x, Text::key_delete}};
+    draw_mono_keys(brush, layout.height - 10, context_.key_map, most);
+  }
 }
 
 }  // namespace neva

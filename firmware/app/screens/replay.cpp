@@ -59,6 +59,11 @@ Go ReplayScreen::on_key(KeyEvent event) {
   return Go::stay();
 }
 
+int ReplayScreen::progress_y() const {
+  const Layout& layout = context_.layout;
+  return (is_small() ? layout.content_end() : layout.holder_top) - k_progress_height;
+}
+
 std::string_view ReplayScreen::words(TextBuffer& buffer) const {
   if (scene_.is_beginning) return context_.text(Text::log_start);
   return told(buffer, context_.settings.language, context_.session, scene_.last);
@@ -68,29 +73,34 @@ std::string_view ReplayScreen::words(TextBuffer& buffer) const {
 void ReplayScreen::draw_words(const Brush& brush) const {
   const Layout& layout = brush.layout;
   TextBuffer buffer;
-  const std::string_view text = words(buffer);
+  std::string_view text = words(buffer);
   const bool pip = !layout.is_mono() && !scene_.is_beginning;
   const int left = layout.is_mono() ? 1 : pip ? 22 : 4;
   const int room = layout.table_width - left - layout.margin;
   const int lines = lines_of(text, room / layout.text.width);
-  const int bottom = (is_small() ? layout.height : layout.holder_top) - k_progress_height;
-  const int top = std::min(layout.detail_top, bottom - lines * layout.line);
+  const int bottom = progress_y();
+  // Above the keys of a low panel there is one line of running text, or two of the small font.
+  const bool small = layout.form == Form::low && lines > 1;
+  const Font& font = small ? layout.small : layout.text;
+  const int step = small ? layout.small.height - 1 : layout.line;
+  int top = std::min(layout.detail_top, bottom - lines * step);
   brush.canvas.fill({0, top - 1, layout.table_width, bottom - top + 1}, layout.is_mono() ? Colour::ink : Colour::night);
   if (pip) draw_pip(brush, 4, top, scene_.last.seat, context_.session.name_of(scene_.last.seat));
-  draw_paragraph(brush, {left, top, room, 0}, text, Colour::ivory, lines);
+  for (; !text.empty(); top += step)
+    brush.canvas.text_in(left, top, room, next_line(text, room / font.width), {font, Colour::ivory});
 }
 
 void ReplayScreen::draw_place(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const int y = (is_small() ? layout.height : layout.holder_top) - k_progress_height;
+  const int y = progress_y();
   const int width = count_ == 0 ? 0 : static_cast<int>(at_) * layout.table_width / static_cast<int>(count_);
   canvas.fill({0, y, width, k_progress_height}, layout.is_mono() ? Colour::ivory : Colour::gold);
   const NumberText place = out_of(static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(count_), "/");
   if (layout.is_mono()) {
     canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
-    canvas.text_in(2, 1, 60, brush.word(word_of(table().phase)), {layout.text, Colour::ink});
-    canvas.text(layout.width - 2, 1, view_of(place), {layout.text, Colour::ink, Align::right});
+    canvas.text_in(2, 0, 60, brush.word(word_of(table().phase)), {layout.text, Colour::ink});
+    canvas.text(layout.width - 2, 0, view_of(place), {layout.text, Colour::ink, Align::right});
     return;
   }
   if (layout.form == Form::low) return;
@@ -105,13 +115,18 @@ void ReplayScreen::draw(const Brush& brush) const {
   canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
   if (!layout.is_mono()) draw_phase_bar(brush, table(), players);
   draw_display(brush, layout.grid, slots_, -1);
-  if (!is_small()) {
-    const KeyHint hints[] = {{Key::a, plays_ ? Text::key_stop : Text::key_start}, {Key::b, Text::key_back}};
+  const KeyHint plays = {Key::a, plays_ ? Text::key_stop : Text::key_start};
+  if (layout.form == Form::low) {
+    const KeyHint hints[] = {plays, {Key::x, Text::key_points}, {Key::b, Text::key_back}};
+    draw_keys(brush, context_.key_map, hints);
+  } else if (!is_small()) {
+    const KeyHint hints[] = {plays, {Key::b, Text::key_back}};
     draw_seat_cells(brush, layout.holder_top, layout.table_width, table(), players);
     draw_keys(brush, context_.key_map, hints);
   }
   if (is_small() && shows_seats_) {
-    draw_seat_cells(brush, layout.holder_top, layout.width, table(), players);
+    const int y = layout.is_mono() ? layout.holder_top - 4 : progress_y() - layout.holder_height;
+    draw_seat_cells(brush, y, layout.width, table(), players);
   } else {
     draw_words(brush);
   }

@@ -21,6 +21,7 @@ class ReplayScreen final : public Screen {
   void go_to(std::size_t at);
   void step(int events);
   std::string_view words(TextBuffer& buffer) const;
+  int progress_y() const;
   void draw_words(const Brush& brush) const;
   void draw_place(const Brush& brush) const;
 

@@ -39,6 +39,7 @@ void add(TextBuffer& buffer, std::string_view text) {
 
 void ScoringScreen::enter() {
   first_ = 0;
+  shows_why_ = false;
   began_ms_ = context_.ports.clock.now_ms();
   counted_ms_ = 0;
   is_counting_ = context_.settings.animations_on && !is_market();
@@ -130,16 +131,20 @@ std::string_view ScoringScreen::sources(TextBuffer& buffer, std::uint8_t seat) c
   return buffer.empty() ? context_.text(nothing_yet()) : view_of(buffer);
 }
 
-int ScoringScreen::lines_needed(std::uint8_t seat) const {
+int ScoringScreen::columns() const {
   const Layout& layout = context_.layout;
+  return (layout.width - (layout.is_mono() ? 3 : k_words_left + 10)) / layout.text.width;
+}
+
+int ScoringScreen::lines_needed(std::uint8_t seat) const {
   TextBuffer buffer;
-  return lines_of(sources(buffer, seat), (layout.width - k_words_left - 10) / layout.text.width);
+  return lines_of(sources(buffer, seat), columns());
 }
 
 // Whoever has many cards gets more lines; everybody else's row stays as it is while there is room.
 int ScoringScreen::row_height(std::uint8_t seat) const {
   const Layout& layout = context_.layout;
-  if (layout.is_mono()) return k_mono_row;
+  if (layout.is_mono()) return k_mono_row + (shows_why_ ? lines_needed(seat) * layout.line : 0);
   const bool low = layout.form == Form::low;
   const int needed = k_tight_name + lines_needed(seat) * k_tight_line + 1;
   if (low) return std::max(needed, k_low_row_height);
@@ -167,8 +172,7 @@ void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat) co
   canvas.fill({row.x, y, 3, height}, look_of_seat(seat).colour);
   TextBuffer buffer;
   std::string_view text = sources(buffer, seat);
-  const int columns = (layout.width - k_words_left - 10) / layout.text.width;
-  const bool tight = height < k_row_height || lines_of(text, columns) > 2;
+  const bool tight = height < k_row_height || lines_of(text, columns()) > 2;
   const int top = tight ? y + 1 : y + 3;
   const std::string_view name = context_.session.name_of(seat);
   draw_pip(brush, 11, top, seat, name);
@@ -189,7 +193,7 @@ void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat) co
   int line_y = y + (tight ? k_tight_name : 18);
   const int last_y = y + height - layout.text.height;
   for (; !text.empty() && line_y <= last_y; line_y += tight ? k_tight_line : 13)
-    canvas.text(k_words_left, line_y, next_line(text, columns), {layout.text, Colour::sandstone});
+    canvas.text(k_words_left, line_y, next_line(text, columns()), {layout.text, Colour::sandstone});
   // More than a whole page: what is left has no place.
   if (!text.empty()) canvas.text_in(k_words_left, line_y, 0, text, {layout.text, Colour::sandstone});
 }
@@ -209,6 +213,11 @@ void ScoringScreen::draw_small_row(const Brush& brush, int y, std::uint8_t seat)
     canvas.text(97, y + 1, Digits(points_gained, true).view(), {layout.text, Colour::ivory, Align::right});
   canvas.draw(art_shield7, 101, y + 1, Colour::ivory);
   canvas.text(127, y + 1, Digits(shown_points(seat)).view(), {layout.text, Colour::ivory, Align::right});
+  if (!shows_why_) return;
+  TextBuffer buffer;
+  std::string_view text = sources(buffer, seat);
+  for (int line_y = y + k_mono_row - 1; !text.empty(); line_y += layout.line)
+    canvas.text(2, line_y, next_line(text, columns()), {layout.text, Colour::ivory});
 }
 
 void ScoringScreen::draw_market_scoring(const Brush& brush) const {
@@ -230,14 +239,18 @@ void ScoringScreen::draw(const Brush& brush) const {
   TextBuffer buffer;
   const std::string_view round =
       format_text(buffer, brush.language, Text::scoring_round, {{"n", session.scored_round()}});
+  const std::string_view why = shows_why_ ? std::string_view() : brush.word(Text::scoring_why);
   draw_header(brush, {brush.word(scoring_heading_of(session.scored_phase())), look.colour, look.ink,
-                      layout.form == Form::low ? nullptr : &look.sign, layout.is_mono() ? std::string_view() : round});
+                      layout.form == Form::low ? nullptr : &look.sign, layout.is_mono() ? why : round});
   if (!layout.is_mono())
     draw_edge(brush.canvas, 0, layout.header, layout.width, scoring_colour(session.scored_phase()));
   const std::uint8_t end = end_of_page(first_);
   if (layout.is_mono()) {
-    for (std::uint8_t seat = first_; seat < end; ++seat)
-      draw_small_row(brush, layout.content + 1 + (seat - first_) * k_mono_row, seat);
+    int y = layout.content + 1;
+    for (std::uint8_t seat = first_; seat < end; ++seat) {
+      draw_small_row(brush, y, seat);
+      y += row_height(seat);
+    }
     return;
   }
   int left_over = layout.content_end() - layout.content + 2;
@@ -255,13 +268,19 @@ void ScoringScreen::draw(const Brush& brush) const {
 Go ScoringScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   is_counting_ = false;
+  const std::uint8_t end = is_market() ? table().setup.players : end_of_page(first_);
+  const bool more = end < table().setup.players;
   if (event.key == Key::a) {
-    const std::uint8_t end = is_market() ? table().setup.players : end_of_page(first_);
-    if (end < table().setup.players) {
+    if (more) {
       first_ = end;
     } else {
       context_.session.leave_scoring();
     }
+  }
+  if (context_.layout.is_mono() && !is_market() && (event.key == Key::down || event.key == Key::up)) {
+    const bool on = event.key == Key::down && (!shows_why_ || more);
+    first_ = on && shows_why_ ? end : 0;
+    shows_why_ = on;
   }
   if (event.key == Key::b) context_.session.skip_scorings();
   return Go::stay();

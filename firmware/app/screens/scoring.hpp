@@ -31,6 +31,7 @@ class ScoringScreen final : public Screen {
   // Points count up to what they are now.
   int shown_points(std::uint8_t seat) const;
   // Lines that the words of a seat take, and how high its row is for that.
+  int columns() const;
   int lines_needed(std::uint8_t seat) const;
   int row_height(std::uint8_t seat) const;
   // The seat that begins the page after the one that begins with `first`; as many rows as fit.
@@ -40,6 +41,8 @@ class ScoringScreen final : public Screen {
 
   // The first seat of this page.
   std::uint8_t first_ = 0;
+  // One-bit panels: everybody's sums first, what paid when somebody asks for it.
+  bool shows_why_ = false;
   bool is_counting_ = false;
   std::uint32_t began_ms_ = 0;
   std::uint32_t counted_ms_ = 0;

@@ -2,7 +2,6 @@
 
 #include <etl/to_string.h>
 
-#include "firmware/app/key_line.hpp"
 #include "firmware/app/number_text.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
@@ -41,7 +40,7 @@ void StoppedScreen::draw(const Brush& brush) const {
     y = brush.layout.form == Form::low ? 25 : 32;
   } else {
     canvas.fill({0, 0, canvas.width(), 9}, Colour::ivory);
-    canvas.text(2, 1, heading, {font_tiny, Colour::ink});
+    canvas.text(2, 0, heading, {font_tiny, Colour::ink});
     y = 11;
   }
   y = draw_words(brush, y, large);
@@ -92,7 +91,8 @@ void StoppedScreen::draw_record(Canvas& canvas, int y, int lines_max) const {
     return;
   }
   TextBuffer words;
-  canvas.text(4, y, format_text(words, context_.settings.language, Text::stopped_fault, {{"n", stopped.core}}), style);
+  canvas.text_in(4, y, canvas.width() - 4,
+                 format_text(words, context_.settings.language, Text::stopped_fault, {{"n", stopped.core}}), style);
   const NumberText pc = hexadecimal(stopped.pc);
   const NumberText lr = hexadecimal(stopped.lr);
   const int after = canvas.text(canvas.text(4, y + body.height, "pc ", style), y + body.height, view_of(pc), style);
@@ -102,7 +102,10 @@ void StoppedScreen::draw_record(Canvas& canvas, int y, int lines_max) const {
 void StoppedScreen::draw_hints(const Brush& brush) const {
   const bool safe = context_.facts.stopped.safe_mode;
   if (brush.layout.is_mono()) {
-    draw_key_line(brush.canvas, "A", context_.text(offers_game() ? Text::title_continue : Text::stopped_go_on));
+    const KeyHint hints[] = {{Key::a, offers_game() ? Text::title_continue : Text::stopped_go_on},
+                             safe ? KeyHint{Key::y, Text::title_key_test} : KeyHint{Key::b, Text::key_back}};
+    const std::size_t count = safe || offers_game() ? 2 : 1;
+    draw_mono_keys(brush, brush.layout.height - 10, context_.key_map, {hints, count});
   } else if (safe) {
     constexpr KeyHint k_hints[] = {{Key::a, Text::stopped_go_on}, {Key::y, Text::title_key_test}};
     draw_keys(brush, context_.key_map, k_hints);

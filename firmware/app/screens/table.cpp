@@ -166,20 +166,11 @@ void TableScreen::draw_thinking(const Brush& brush, int y) const {
   brush.canvas.text_in(layout.margin, y, layout.table_width - 2 * layout.margin, line, {layout.text, colour});
 }
 
-// Where there is one line only, but the text must not be cut.
-void TableScreen::draw_two_low_lines(const Brush& brush, int y, std::string_view text, Colour colour) const {
-  const Layout& layout = brush.layout;
-  const int width = layout.table_width - 2 * layout.margin;
-  const Font& font = layout.small;
-  brush.canvas.text(layout.margin, y - 2, next_line(text, width / font.width), {font, colour});
-  brush.canvas.text_in(layout.margin, y + 6, width, text, {font, colour});
-}
-
 // One name in the game is too long for two lines of a mono panel: it begins in the bar above them.
 void TableScreen::begin_in_bar(const Brush& brush, std::string_view& text, int columns) const {
   const Layout& layout = brush.layout;
   brush.canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
-  brush.canvas.text(2, 1, next_line(text, columns), {layout.text, Colour::ink});
+  brush.canvas.text(2, 0, next_line(text, columns), {layout.text, Colour::ink});
 }
 
 // What the last bot did, shorter where there is not the room for all of it.
@@ -362,24 +353,21 @@ void TableScreen::draw_mono(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const View& seen = view();
-  canvas.fill({0, 0, layout.width, 9}, Colour::ivory);
-  canvas.text_in(2, 1, 50, brush.word(word_of(seen.table.phase)), {layout.text, Colour::ink});
+  const std::string_view phase = brush.word(word_of(seen.table.phase));
   if (seen.viewer != k_table_view) {
     const SeatTable& seat = seen.table.seats[seen.viewer];
-    canvas.draw(art_coin7, 53, 1, Colour::ink);
-    canvas.text(61, 1, Digits(seen.own.rubles).view(), {layout.text, Colour::ink});
-    canvas.draw(art_shield7, 78, 1, Colour::ink);
-    canvas.text(86, 1, Digits(seat.points).view(), {layout.text, Colour::ink});
-    canvas.draw(art_cards7, 103, 1, Colour::ink);
-    const NumberText hand = out_of(seat.hand_count, hand_limit(seat), "/");
-    canvas.text(111, 1, view_of(hand), {layout.text, Colour::ink});
+    draw_holder(brush, 0, layout.width,
+                {seen.viewer, phase, seen.own.rubles, seat.points, seat.hand_count, hand_limit(seat)});
+  } else {
+    canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
+    canvas.text_in(2, 0, 50, phase, {layout.text, Colour::ink});
   }
   if (thinks() && context_.has_news) {
     TextBuffer buffer;
     const std::string_view name = context_.session.name_of(seen.table.seat);
     buffer.assign(name.data(), name.size());
     buffer.append("…");
-    canvas.text_in(53, 1, layout.width - 54, view_of(buffer), {layout.text, Colour::ink});
+    canvas.text_in(53, 0, layout.width - 54, view_of(buffer), {layout.text, Colour::ink});
   }
   draw_display(brush, layout.grid, slots_, cursor_, line_first());
   draw_mono_detail(brush);

@@ -38,7 +38,6 @@ class TableScreen final : public Screen {
   bool thinks() const { return context_.session.stage() == Stage::thinking; }
   void draw_thinking(const Brush& brush, int y) const;
   void begin_in_bar(const Brush& brush, std::string_view& text, int columns) const;
-  void draw_two_low_lines(const Brush& brush, int y, std::string_view text, Colour colour) const;
   void draw_news(const Brush& brush, int y, int lines) const;
   void draw_detail(const Brush& brush) const;
   void draw_low_detail(const Brush& brush) const;

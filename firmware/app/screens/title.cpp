@@ -165,8 +165,8 @@ void TitleScreen::draw_small(const Brush& brush) const {
     const Colour ink = chosen ? Colour::ink : Colour::ivory;
     if (chosen) canvas.fill({0, y, canvas.width(), 9}, Colour::ivory);
     const Entry entry = entries_.at(i);
-    canvas.text_in(3, y + 1, 80, brush.word(k_labels[static_cast<std::uint8_t>(entry)]), {font_tiny, ink});
-    canvas.text(canvas.width() - 3, y + 1, value(entry, buffer), {font_tiny, ink, Align::right});
+    canvas.text_in(3, y, 80, brush.word(k_labels[static_cast<std::uint8_t>(entry)]), {font_tiny, ink});
+    canvas.text(canvas.width() - 3, y, value(entry, buffer), {font_tiny, ink, Align::right});
   }
 }
 
@@ -204,7 +204,7 @@ void TitleScreen::draw_picture(const Brush& brush) const {
   }
   canvas.clear(Colour::night);
   if (layout.form == Form::low) {
-    constexpr int k_low_water_line = 66;
+    constexpr int k_low_water_line = 64;
     draw_city(brush, k_low_water_line);
     canvas.fill({0, k_low_water_line, layout.width, 1}, Colour::ink);
     canvas.text(layout.width / 2 + 1, 5, "NEVA", {font_large, Colour::ink, Align::centre, 2});

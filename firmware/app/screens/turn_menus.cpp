@@ -29,6 +29,8 @@ void PassMenuScreen::enter() {
   if (owns(table.seats[table.seat], Special::debtors_prison)) items_.push_back(Item::search);
   if (table.setup.events) items_.push_back(Item::events);
   if (context_.session.can_undo()) items_.push_back(Item::undo);
+  // Where the table has no room to name the key for it.
+  if (context_.layout.form == Form::low || context_.layout.is_mono()) items_.push_back(Item::more);
   // In safe mode nobody thinks.
   if (context_.settings.advice_on && !context_.facts.stopped.safe_mode) items_.push_back(Item::advice);
   ListScreen::enter();
@@ -36,7 +38,7 @@ void PassMenuScreen::enter() {
 
 ListEntry PassMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
   static constexpr Text k_labels[] = {Text::menu_pass,   Text::menu_pass_phase, Text::menu_observe, Text::menu_search,
-                                      Text::menu_events, Text::menu_undo,       Text::menu_advice};
+                                      Text::menu_events, Text::menu_undo,       Text::menu_advice,  Text::menu_more};
   const Item item = items_.at(index);
   ListEntry line{context_.text(k_labels[static_cast<std::uint8_t>(item)])};
   const View& view = context_.session.view();
@@ -69,6 +71,8 @@ Go PassMenuScreen::choose(std::uint16_t index) {
       break;
     case Item::advice:
       return Go::push(ScreenId::advice);
+    case Item::more:
+      return Go::push(ScreenId::more_menu);
   }
   return Go::stay();
 }

@@ -19,9 +19,9 @@ class PassMenuScreen final : public SheetScreen {
   Header header(TextBuffer& buffer) const override;
 
  private:
-  enum class Item : std::uint8_t { pass, stay_out, observe, search, events, undo, advice };
+  enum class Item : std::uint8_t { pass, stay_out, observe, search, events, undo, advice, more };
 
-  etl::vector<Item, 7> items_;
+  etl::vector<Item, 8> items_;
 };
 
 // Everything else there is to see and to do.
