@@ -10,7 +10,7 @@ SetupFault Journal::begin(State& state, const Setup& setup, std::uint64_t seed, 
   setup_ = setup;
   seed_ = seed;
   has_deal_ = deal != nullptr;
-  if (has_deal_ && deal != &deal_) deal_ = *deal;
+  if (has_deal_) deal_ = *deal;
   count_ = 0;
   return SetupFault::none;
 }

@@ -257,28 +257,36 @@ std::size_t JournalCodec::write(const Journal& journal, std::size_t actions, std
   return writer.count();
 }
 
+// Twice over the actions: everything is played before a byte of the journal changes, so that no second journal is
+// needed.
 JournalFault JournalCodec::decode(std::span<const std::uint8_t> bytes, Journal& journal, State& state) {
   const JournalFault frame = check_frame(bytes);
   if (frame != JournalFault::none) return frame;
   const std::uint8_t version = bytes[sizeof k_magic];
   Reader reader(bytes.subspan(sizeof k_magic + 3, bytes.size() - sizeof k_magic - 3 - k_checksum_bytes));
   // Too large for a stack of the device. Not for two callers at once; nothing of it is kept from call to call.
-  static Journal loaded;
+  static FixedDeal dealt;
   static State played;
   Setup setup{};
   if (!read_setup(reader, version, setup)) return JournalFault::impossible;
   const std::uint64_t seed = reader.number(8);
-  if (!read_deal(reader, version, loaded.deal_)) return JournalFault::impossible;
-  const std::uint64_t count = reader.number(2);
+  if (!read_deal(reader, version, dealt)) return JournalFault::impossible;
+  const auto count = static_cast<std::size_t>(reader.number(2));
   if (count > k_journal_actions_max) return JournalFault::impossible;
-  const FixedDeal* deal = loaded.deal_.gives_anything() ? &loaded.deal_ : nullptr;
-  if (loaded.begin(played, setup, seed, deal) != SetupFault::none) return JournalFault::impossible;
-  for (std::uint64_t i = 0; i < count; ++i) {
+  const bool has_deal = dealt.gives_anything();
+  if (start(played, setup, seed, has_deal ? &dealt : nullptr) != SetupFault::none) return JournalFault::impossible;
+  Reader again = reader;
+  for (std::size_t i = 0; i < count; ++i) {
     Action action = pass_action();
-    if (!reader.action(action) || loaded.play(played, action).refused()) return JournalFault::impossible;
+    if (!reader.action(action) || apply(played, action).refused()) return JournalFault::impossible;
   }
   if (reader.is_dry() || !reader.is_at_end()) return JournalFault::impossible;
-  journal = loaded;
+  journal.setup_ = setup;
+  journal.seed_ = seed;
+  journal.has_deal_ = has_deal;
+  if (has_deal) journal.deal_ = dealt;
+  journal.count_ = count;
+  for (std::size_t i = 0; i < count; ++i) neva_check(again.action(journal.actions_[i]));
   state = played;
   return JournalFault::none;
 }
