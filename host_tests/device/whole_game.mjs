@@ -1,16 +1,25 @@
 // A whole game through the keys of a board's released image, looked at on the panel.
 import assert from 'node:assert/strict';
 import { Device, simulatorScreenshot } from './device.mjs';
+import { cueNames, Ear } from './ear.mjs';
 import { compare } from './emulator/png.mjs';
 import { GamePlayer } from './game_player.mjs';
+
+// Every cue has its moment in a whole game, and the end comes last.
+function checkCues(cues) {
+  assert.deepEqual(Object.keys(cueNames()).filter((name) => !cues.includes(name)), [], `heard: ${[...new Set(cues)]}`);
+  assert.equal(cues.lastIndexOf('game_over'), cues.indexOf('game_over'));
+}
 
 /**
  * Plays one person against a bot to the end. Every `lookEvery` actions, and at the end, the panel must show what the
  * simulator shows after the same keys with the same deal; the bot must have moved as its code does on the host; and the
- * game must be in the hall of fame. Answers with counts.
+ * game must be in the hall of fame, and every cue must have been heard on a board with a buzzer. Answers with counts.
  */
 export function playWholeGame(board, { level = 1, lookEvery = 40 } = {}) {
   const device = new Device(board);
+  const buzzer = board.pins.find(({ name }) => name === 'buzzer');
+  const ear = buzzer && new Ear(device.machine, buzzer.gpio);
   device.start();
   const player = new GamePlayer(device);
   player.begin(level);
@@ -35,5 +44,6 @@ export function playWholeGame(board, { level = 1, lookEvery = 40 } = {}) {
   assert.equal(last.bots.same, last.bots.moves);
   assert.ok(last.bots.moves > 20, `${last.bots.moves} moves of a bot`);
   assert.equal(player.save().hall, 1);
+  if (ear) checkCues(ear.cues());
   return { actions: last.actions, botMoves: last.bots.moves, looks, seconds: device.machine.nanos / 1e9 };
 }

@@ -1,15 +1,20 @@
 // What is heard when: on a board with a buzzer, in a game of two people.
+#include <algorithm>
+#include <optional>
+
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "firmware/app/cues.hpp"
-#include "host_tests/firmware/support/device.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Cue;
 using neva::Device;
 using neva::Key;
+using neva::KeyPlayer;
 using neva::RamStorage;
 using neva::ScreenId;
+using neva::Stage;
 namespace cues = neva::cues;
 
 void setUp() { neva::arm_etl_checks(); }
@@ -17,10 +22,20 @@ void tearDown() {}
 
 namespace {
 
+bool is_same(const Cue& one, const Cue& other) {
+  return one.count == other.count && std::equal(one.tones.begin(), one.tones.begin() + one.count, other.tones.begin());
+}
+
 void expect_cue(const Cue& wanted, const std::optional<Cue>& got) {
   TEST_ASSERT_TRUE_MESSAGE(got.has_value(), "silence");
-  TEST_ASSERT_EQUAL_UINT8(wanted.count, got->count);
-  for (std::uint8_t i = 0; i < wanted.count; ++i) TEST_ASSERT_TRUE(wanted.tones[i] == got->tones[i]);
+  TEST_ASSERT_TRUE_MESSAGE(is_same(wanted, *got), "another cue");
+}
+
+void every_cue_has_a_shape_of_its_own() {
+  const Cue all[] = {cues::k_refused, cues::k_confirmed, cues::k_your_turn, cues::k_scoring, cues::k_game_over};
+  for (const Cue& one : all) {
+    for (const Cue& other : all) TEST_ASSERT_EQUAL(&one == &other, is_same(one, other));
+  }
 }
 
 // Up to the curtain of the first player.
@@ -40,11 +55,85 @@ void a_game_is_heard() {
   TEST_ASSERT_FALSE_MESSAGE(device.take_cue().has_value(), "moving about makes no noise");
   device.tap(Key::right);
   TEST_ASSERT_FALSE(device.take_cue().has_value());
-  // Buy it; the next player is asked for.
+  // Buy it; the next player is asked for, which is more than that it was done.
   device.tap(Key::a);
+  TEST_ASSERT_FALSE(device.take_cue().has_value());
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  expect_cue(cues::k_your_turn, device.take_cue());
+}
+
+// A person against a bot: what the person does is confirmed, and the person is called when the bot has moved.
+void a_person_and_a_bot_are_heard() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  device.tap(Key::a);
+  KeyPlayer player(device, 5);
+  Stage before = Stage::idle;
+  int confirmed = 0;
+  int called = 0;
+  player.set_watcher([&] {
+    const Stage stage = device.session().stage();
+    const std::optional<Cue> heard = device.take_cue();
+    if (before == Stage::decision && stage == Stage::thinking) {
+      ++confirmed;
+      expect_cue(cues::k_confirmed, heard);
+    }
+    if (before == Stage::thinking && stage == Stage::decision) {
+      ++called;
+      expect_cue(cues::k_your_turn, heard);
+    }
+    before = stage;
+  });
+  player.start_game(2, 1, false);
+  TEST_ASSERT_TRUE(player.play_to_the_end());
+  TEST_ASSERT_GREATER_THAN_INT(10, confirmed);
+  TEST_ASSERT_GREATER_THAN_INT(10, called);
+}
+
+void what_cannot_be_done_is_refused() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  begin_game(device);
+  device.tap(Key::a);
+  device.tap(Key::y);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::more_menu);
+  // To the undo of a game in which nothing has been done.
+  for (int i = 0; i < 5; ++i) device.tap(Key::down);
   device.take_cue();
   device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.take_cue().has_value());
+  TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::more_menu, "that was no undo");
+  expect_cue(cues::k_refused, device.take_cue());
+}
+
+void scorings_and_the_end_are_heard_in_a_whole_game() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  device.tap(Key::a);
+  KeyPlayer player(device, 5);
+  ScreenId before = device.screen();
+  int scorings = 0;
+  int ends = 0;
+  player.set_watcher([&] {
+    const ScreenId screen = device.screen();
+    const std::optional<Cue> heard = device.take_cue();
+    const bool is_new = screen != before;
+    before = screen;
+    if (is_new && screen == ScreenId::scoring) {
+      ++scorings;
+      expect_cue(cues::k_scoring, heard);
+    } else if (is_new && screen == ScreenId::final_table) {
+      ++ends;
+      expect_cue(cues::k_game_over, heard);
+    } else {
+      TEST_ASSERT_FALSE(heard && is_same(cues::k_scoring, *heard));
+      TEST_ASSERT_FALSE(heard && is_same(cues::k_game_over, *heard));
+    }
+  });
+  player.start_game(2, 0, false);
+  TEST_ASSERT_TRUE(player.play_to_the_end());
+  TEST_ASSERT_GREATER_THAN_INT(10, scorings);
+  TEST_ASSERT_EQUAL_INT(1, ends);
 }
 
 void a_curtain_that_falls_by_itself_is_silent() {
@@ -79,7 +168,11 @@ void mute_is_one_press_on_the_title_and_survives() {
 
 int main() {
   UNITY_BEGIN();
+  RUN_TEST(every_cue_has_a_shape_of_its_own);
   RUN_TEST(a_game_is_heard);
+  RUN_TEST(a_person_and_a_bot_are_heard);
+  RUN_TEST(what_cannot_be_done_is_refused);
+  RUN_TEST(scorings_and_the_end_are_heard_in_a_whole_game);
   RUN_TEST(a_curtain_that_falls_by_itself_is_silent);
   RUN_TEST(mute_is_one_press_on_the_title_and_survives);
   return UNITY_END();
