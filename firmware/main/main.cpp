@@ -19,11 +19,11 @@
 #include "firmware/app/app.hpp"
 #include "firmware/app/console/console.hpp"
 #include "firmware/app/session/own_core_thinker.hpp"
+#include "firmware/main/hang_watch.hpp"
 #include "firmware/main/second_core.hpp"
 #include "firmware/main/stop_record.hpp"
 #include "firmware/main/usb_serial.hpp"
 #include "hardware/sync.h"
-#include "hardware/watchdog.h"
 #include "pico/time.h"
 #include "this_board.hpp"
 
@@ -69,9 +69,6 @@ class BoardPower final : public Power {
 };
 BoardPower g_power;
 
-// No pass of the main loop takes a tenth of this, also with the flash erased several times; the watchdog's own limit is
-// 8 seconds.
-constexpr std::uint32_t k_watchdog_ms = 5000;
 // A light's new level reaches its pin with the end of its period.
 constexpr std::uint32_t k_light_period_ms = 2;
 
@@ -107,9 +104,9 @@ void rest(App& app) {
     g_led.show({0, 0, 0});
     busy_wait_ms(k_light_period_ms);
     g_pace.speed_up();
-    watchdog_disable();
+    hang_watch_pause();
     stand_still_until_a_key(k_board.keys, g_keys.stuck());
-    watchdog_enable(k_watchdog_ms, true);
+    hang_watch_start();
     app.wake();
     return;
   }
@@ -136,7 +133,7 @@ void rest(App& app) {
 [[noreturn]] void run() {
   arm_etl_checks();
   const StopRecord stopped = take_stop_record();
-  watchdog_enable(k_watchdog_ms, true);
+  hang_watch_start();
   second_core_start(!stopped.safe_mode);
   start_board();
   App& app = make_app(stopped);
@@ -154,7 +151,7 @@ void rest(App& app) {
     console.step();
     app.step();
     watch_seconds(g_clock.now_ms());
-    watchdog_update();
+    hang_watch_feed();
     rest(app);
   }
 }

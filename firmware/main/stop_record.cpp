@@ -13,10 +13,12 @@ namespace neva {
 namespace {
 
 // Scratch registers 0 to 3 hold the record: what it is, then line, address of the file's name and of the broken
-// condition (the texts are in flash, which the reset does not touch); or core, pc and lr. 4 belongs to the SDK. 5 holds
-// the history; the SDK would use it, 6 and 7 for a start at an address, which nobody asks for here.
+// condition (the texts are in flash, which the reset does not touch); or core, pc and lr, without core for a hang. 4
+// belongs to the SDK. 5 holds the history; the SDK would use it, 6 and 7 for a start at an address, which nobody asks
+// for here.
 constexpr std::uint32_t k_check_magic = 0x4E45564BU;  // "NEVK"
 constexpr std::uint32_t k_fault_magic = 0x4E455646U;  // "NEVF"
+constexpr std::uint32_t k_hang_magic = 0x4E455657U;   // "NEVW"
 constexpr std::size_t k_history_at = 5;
 
 // Anything else than an address in flash would be left over from another program.
@@ -51,6 +53,9 @@ StopRecord read_record() {
     record.lr = watchdog_hw->scratch[3];
   } else if (watchdog_enable_caused_reboot()) {
     record.kind = StopKind::watchdog;
+    const bool has_place = watchdog_hw->scratch[0] == k_hang_magic;
+    record.pc = has_place ? watchdog_hw->scratch[2] : 0;
+    record.lr = has_place ? watchdog_hw->scratch[3] : 0;
   }
   return record;
 }
@@ -74,6 +79,16 @@ StopRecord take_stop_record() {
   watchdog_hw->scratch[0] = 0;
   watchdog_hw->scratch[k_history_at] = history.word();
   return record;
+}
+
+void note_hang(const std::uint32_t* frame) {
+  watchdog_hw->scratch[2] = frame[k_stacked_pc];
+  watchdog_hw->scratch[3] = frame[k_stacked_lr];
+  watchdog_hw->scratch[0] = k_hang_magic;
+}
+
+void forget_hang() {
+  if (watchdog_hw->scratch[0] == k_hang_magic) watchdog_hw->scratch[0] = 0;
 }
 
 void note_second_of_running() {

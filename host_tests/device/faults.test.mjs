@@ -8,6 +8,7 @@ import { compare } from './emulator/png.mjs';
 const WATCHDOG_MS = 5000;
 const HISTORY = 5; // the scratch register that counts bad ends
 const FAULT_MAGIC = 0x4e455646;
+const HANG_MAGIC = 0x4e455657;
 const NOWHERE = 0xf0000000;
 const SLEEP_FOR_EVER = [0xbf30, 0xe7fd]; // wfi, and back to it
 const FREE_RAM = 0x2003ff00;
@@ -64,13 +65,36 @@ test('a game goes on after the watchdog and after faults of either core', async 
     device.run(2 * WATCHDOG_MS);
     assert.equal(device.machine.outcome, null);
   });
-  await steps.test('a main loop that hangs is ended', () => {
+  await steps.test('a main loop that hangs is ended, and leaves where it hung', () => {
     hang(device);
     device.run(WATCHDOG_MS - 100);
     assert.equal(device.machine.outcome, null);
     assertEndedByWatchdog(device, 200);
+    const [magic, , pc] = device.machine.watchdog.scratchData;
+    assert.equal(magic, HANG_MAGIC);
+    assert.ok(pc >= FREE_RAM && pc < FREE_RAM + 2 * SLEEP_FOR_EVER.length, pc.toString(16));
     hung = assertGoesOn(device, curtain);
     forgetEnds(device);
+  });
+  await steps.test('one that hangs with interrupts off is ended too, without a place', () => {
+    device.machine.cores[0].PM = true;
+    hang(device);
+    assertEndedByWatchdog(device, WATCHDOG_MS + 100);
+    assert.equal(device.machine.watchdog.scratchData[0], 0);
+    const nowhere = assertGoesOn(device, curtain);
+    assert.equal(compare(nowhere, hung).same, false);
+    forgetEnds(device);
+  });
+  await steps.test('one that comes round after all leaves nothing', () => {
+    const core = device.machine.cores[0];
+    const { PC: place } = core;
+    hang(device);
+    device.run(WATCHDOG_MS - 100);
+    assert.equal(device.machine.watchdog.scratchData[0], HANG_MAGIC);
+    core.PC = place;
+    device.run(2 * WATCHDOG_MS);
+    assert.equal(device.machine.outcome, null);
+    assert.equal(device.machine.watchdog.scratchData[0], 0);
   });
   await steps.test('a fault of core 0 leaves where it was', () => {
     fault(device, 0);

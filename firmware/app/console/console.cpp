@@ -46,6 +46,14 @@ void add_hex(Text& line, std::uint32_t value) {
   add(line, view_of(digits));
 }
 
+template <class Text>
+void add_place(Text& line, const StopRecord& stopped) {
+  add(line, " pc ");
+  add_hex(line, stopped.pc);
+  add(line, " lr ");
+  add_hex(line, stopped.lr);
+}
+
 // The first word, and what follows it without the blanks in between.
 std::string_view first_word(std::string_view& rest) {
   while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
@@ -201,13 +209,11 @@ void Console::tell_crash() {
     case StopKind::fault:
       add(line, "fault core ");
       add_number(line, stopped.core);
-      add(line, " pc ");
-      add_hex(line, stopped.pc);
-      add(line, " lr ");
-      add_hex(line, stopped.lr);
+      add_place(line, stopped);
       break;
     case StopKind::watchdog:
       add(line, "watchdog");
+      if (stopped.pc != 0) add_place(line, stopped);
       break;
   }
   if (stopped.safe_mode) add(line, " (safe mode)");

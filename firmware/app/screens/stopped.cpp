@@ -20,6 +20,15 @@ int draw_wrapped(Canvas& canvas, int y, std::string_view text, const Font& font,
   return y;
 }
 
+// As many lines of running text as it takes; returns the y below them.
+int draw_all(const Brush& brush, int y, std::string_view text, Colour colour) {
+  const int left = brush.layout.is_mono() ? 2 : 4;
+  const int room = brush.layout.width - left;
+  const int lines = lines_of(text, room / brush.layout.text.width);
+  draw_paragraph(brush, {left, y, room, 0}, text, colour, lines);
+  return y + lines * brush.layout.line;
+}
+
 const Font& body_of(const Canvas& canvas) { return canvas.height() >= k_large_height_min ? font_medium : font_tiny; }
 
 }  // namespace
@@ -44,7 +53,7 @@ void StoppedScreen::draw(const Brush& brush) const {
     y = 11;
   }
   y = draw_words(brush, y, large);
-  draw_record(canvas, y, large ? 4 : 3);
+  draw_record(brush, y, large ? 4 : 3);
   draw_hints(brush);
 }
 
@@ -53,27 +62,27 @@ int StoppedScreen::draw_words(const Brush& brush, int y, bool large) const {
   const Font& body = body_of(canvas);
   const bool safe = context_.facts.stopped.safe_mode;
   const auto draw_line = [&](Text text) {
-    canvas.text(4, y, context_.text(text), {body, large ? Colour::sandstone : Colour::ivory});
-    y += body.height + (large ? 1 : 0);
+    canvas.text(4, y, context_.text(text), {body, Colour::sandstone});
+    y += body.height + 1;
+  };
+  const auto draw_lines = [&](Text text) {
+    y = draw_all(brush, y, context_.text(text), large ? Colour::sandstone : Colour::ivory);
   };
   if (safe) {
-    const std::string_view words = context_.text(Text::stopped_safe_explanation);
-    const int room = canvas.width() - 8;
-    const int lines = lines_of(words, room / brush.layout.text.width);
-    draw_paragraph(brush, {4, y, room, 0}, words, large ? Colour::sandstone : Colour::ivory, lines);
-    y += lines * brush.layout.line;
+    draw_lines(Text::stopped_safe_explanation);
   } else if (large) {
     draw_line(Text::stopped_explanation);
     if (offers_game()) draw_line(Text::stopped_game_safe);
     draw_line(Text::stopped_request);
   } else if (offers_game()) {
-    draw_line(Text::stopped_game_safe);
+    draw_lines(Text::stopped_game_safe);
   }
   return y + (large ? 6 : 2);
 }
 
 // What people are asked to report.
-void StoppedScreen::draw_record(Canvas& canvas, int y, int lines_max) const {
+void StoppedScreen::draw_record(const Brush& brush, int y, int lines_max) const {
+  Canvas& canvas = brush.canvas;
   const StopRecord& stopped = context_.facts.stopped;
   const Font& body = body_of(canvas);
   const TextStyle style = {body, Colour::ivory};
@@ -86,17 +95,17 @@ void StoppedScreen::draw_record(Canvas& canvas, int y, int lines_max) const {
     draw_wrapped(canvas, y + body.height, stopped.point.what, body, lines_max);
     return;
   }
-  if (stopped.kind == StopKind::watchdog) {
-    canvas.text(4, y, context_.text(Text::stopped_hang), style);
-    return;
-  }
   TextBuffer words;
-  canvas.text_in(4, y, canvas.width() - 4,
-                 format_text(words, context_.settings.language, Text::stopped_fault, {{"n", stopped.core}}), style);
+  const bool hangs = stopped.kind == StopKind::watchdog;
+  format_text(words, context_.settings.language, hangs ? Text::stopped_hang : Text::stopped_fault,
+              {{"n", stopped.core}});
+  y = draw_all(brush, y, view_of(words), Colour::ivory);
+  if (hangs && stopped.pc == 0) return;
+  // Below many words the key line of the smallest panel covers it; the console tells it all the same.
   const NumberText pc = hexadecimal(stopped.pc);
   const NumberText lr = hexadecimal(stopped.lr);
-  const int after = canvas.text(canvas.text(4, y + body.height, "pc ", style), y + body.height, view_of(pc), style);
-  canvas.text(canvas.text(after, y + body.height, "  lr ", style), y + body.height, view_of(lr), style);
+  const int after = canvas.text(canvas.text(4, y, "pc ", style), y, view_of(pc), style);
+  canvas.text(canvas.text(after, y, "  lr ", style), y, view_of(lr), style);
 }
 
 void StoppedScreen::draw_hints(const Brush& brush) const {

@@ -20,11 +20,11 @@ namespace {
 constexpr StopRecord k_fault = {StopKind::fault, {"", 0, ""}, 1, 0x10001234, 0x10005679};
 constexpr StopRecord k_third = {StopKind::watchdog, {"", 0, ""}, 0, 0, 0, true};
 
-// A device with German words and a game in which a first card was bought.
-RamStorage with_game(const neva::Board& board) {
+// A device with German words, or others, and a game in which a first card was bought.
+RamStorage with_game(const neva::Board& board, int language = 1) {
   RamStorage storage = neva::blank_storage();
   Device device(board, storage);
-  device.tap(Key::down);
+  for (int i = 0; i < language; ++i) device.tap(Key::down);
   while (device.screen() != ScreenId::table) device.tap(Key::a);
   device.tap(Key::a);
   device.tap(Key::a);
@@ -41,6 +41,38 @@ void the_game_is_offered_where_it_was() {
     device.tap(Key::a);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
     TEST_ASSERT_EQUAL_size_t(confirmed, device.session().confirmed());
+  }
+}
+
+neva::Image shown_after(const neva::Board& board, RamStorage& storage, const StopRecord& stopped) {
+  Device device(board, storage, stopped);
+  const neva::TextOverflow& overflow = device.app().text_overflow();
+  TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, overflow.count, overflow.text);
+  return device.image();
+}
+
+void every_end_is_told_in_whole_words() {
+  constexpr StopRecord k_ends[] = {k_fault,
+                                   k_third,
+                                   {StopKind::check, {"game_reader.cpp", 321, "ordinal_ >= begun_with_"}},
+                                   {StopKind::watchdog, {"", 0, ""}, 0, 0, 0},
+                                   {StopKind::watchdog, {"", 0, ""}, 0, 0x10001234, 0x10005679}};
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    for (int language = 0; language < neva::k_language_count; ++language) {
+      RamStorage storage = with_game(*entry.board, language);
+      for (const StopRecord& end : k_ends) shown_after(*entry.board, storage, end);
+    }
+  }
+}
+
+void a_hang_shows_its_place_where_it_is_known() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = with_game(*entry.board);
+    const auto shown = [&](std::uint32_t pc) {
+      return shown_after(*entry.board, storage, {StopKind::watchdog, {"", 0, ""}, 0, pc, 0x10005679}).pixels;
+    };
+    TEST_ASSERT_FALSE(shown(0) == shown(0x10001234));
+    TEST_ASSERT_FALSE(shown(0x10001234) == shown(0x10001236));
   }
 }
 
@@ -109,6 +141,8 @@ void safe_mode_on_a_new_device_asks_nothing() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(the_game_is_offered_where_it_was);
+  RUN_TEST(every_end_is_told_in_whole_words);
+  RUN_TEST(a_hang_shows_its_place_where_it_is_known);
   RUN_TEST(back_leads_to_the_title_with_the_game);
   RUN_TEST(safe_mode_reads_nothing_until_asked_and_changes_nothing);
   RUN_TEST(safe_mode_leaves_the_settings_alone);

@@ -110,6 +110,8 @@ void tells_how_the_last_run_ended() {
       .expect("crash", "fault core 1 pc 10001234 lr 10005679\r\nok\r\n");
   Desk(neva::board_picosystem, {StopKind::watchdog, {"", 0, ""}, 0, 0, 0, true})
       .expect("crash", "watchdog (safe mode)\r\nok\r\n");
+  Desk(neva::board_picosystem, {StopKind::watchdog, {"", 0, ""}, 0, 0x10001234, 0x10005679})
+      .expect("crash", "watchdog pc 10001234 lr 10005679\r\nok\r\n");
 }
 
 void presses_keys() {
