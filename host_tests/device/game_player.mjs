@@ -77,6 +77,14 @@ export class GamePlayer {
     if (this.begun.status !== 'ok') throw new Error(`no game began: ${this.begun.status}`);
   }
 
+  /** From the title of a device that remembers how the last game was played to the first curtain of the same again. */
+  beginAgain() {
+    this.press('a', 'a');
+    this.wait(400);
+    this.begun = this.save();
+    if (this.begun.status !== 'ok') throw new Error(`no game began: ${this.begun.status}`);
+  }
+
   /**
    * Until `actions` are saved or the game is over. Calls between() after each action; answers with the last thing that was
    * saved of the open game.

@@ -4,6 +4,7 @@ import { Device, simulatorScreenshot } from './device.mjs';
 import { cueNames, Ear } from './ear.mjs';
 import { compare } from './emulator/png.mjs';
 import { GamePlayer } from './game_player.mjs';
+import { assertSpares, erasesBySector } from './wear.mjs';
 
 // Every cue has its moment in a whole game, and the end comes last.
 function checkCues(cues) {
@@ -45,5 +46,10 @@ export function playWholeGame(board, { level = 1, lookEvery = 40 } = {}) {
   assert.ok(last.bots.moves > 20, `${last.bots.moves} moves of a bot`);
   assert.equal(player.save().hall, 1);
   if (ear) checkCues(ear.cues());
-  return { actions: last.actions, botMoves: last.bots.moves, looks, seconds: device.machine.nanos / 1e9 };
+  const { operations } = device.machine.flash;
+  const erases = assertSpares(erasesBySector(board, operations), 1);
+  return {
+    actions: last.actions, botMoves: last.bots.moves, looks, seconds: device.machine.nanos / 1e9,
+    flashOperations: operations.length, erasesOfASector: erases,
+  };
 }

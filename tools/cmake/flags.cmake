@@ -55,6 +55,8 @@ if(NEVA_BASE)
   # GCC names a header of somebody else's by its real path where that is shorter; through the link in the build folder it
   # has the same name everywhere.
   add_compile_options(-fno-canonical-system-headers)
+  # A compiler cache with a base directory names that link by its way from the build folder.
+  add_compile_options("-ffile-prefix-map=parts/=build/parts/")
   # Sections, so that the linker drops what nobody calls; call graphs for tools/guards/stack_depth.py.
   add_compile_options("-ffile-prefix-map=${PICO_SDK_PATH}=pico-sdk" -ffunction-sections -fdata-sections -fstack-usage
     -fcallgraph-info=su $<$<COMPILE_LANGUAGE:CXX>:-fno-use-cxa-atexit> -fno-unwind-tables -fno-asynchronous-unwind-tables)

@@ -2,7 +2,7 @@
 # The parts of ./neva soak: what ./neva test does for seconds, here for as long as one likes. Each part prints a line with
 # what it did; its whole output is in build/logs/soak-NAME.log.
 
-soak_parts=(games reference fuzz device-games power-cuts)
+soak_parts=(games bots reference fuzz device-games power-cuts)
 # Those that run the released images in the emulator.
 soak_device_parts=(device-games power-cuts)
 
@@ -60,7 +60,8 @@ soak() {
     SECONDS=0
     if soak_part "$name" "$scale" "$seed" > "$logs/soak-$name.log" 2>&1; then
       say "$name: fine after $SECONDS s"
-      tail -n 3 "$logs/soak-$name.log"
+      # What is set in tells how far it is.
+      grep -v '^  ' "$logs/soak-$name.log" | tail -n 12
     else
       code=1
       say "$name: FAILED after $SECONDS s, see $logs/soak-$name.log"
