@@ -1,5 +1,7 @@
 #include "firmware/app/parts/tile.hpp"
 
+#include <algorithm>
+
 #include "art_data.hpp"
 #include "engine/state/state.hpp"
 #include "firmware/app/parts/looks.hpp"
@@ -272,7 +274,10 @@ void draw_shelf(const Brush& brush, int x, int y, int width, bool lower) {
   static constexpr std::int8_t k_high_wave[] = {1, 0, 0, 1, 2, 2};
   static constexpr std::int8_t k_low_wave[] = {0, 0, 0, 1, 1, 1};
   canvas.fill({x, y, width, height}, Colour::blue);
-  for (int i = x; i < x + width; ++i) canvas.dot(i, y + (height > 2 ? k_high_wave : k_low_wave)[i % 6], Colour::sky);
+  // A shelf may begin left of the canvas; what lies there is not drawn.
+  for (int i = std::max(x, 0); i < x + width; ++i) {
+    canvas.dot(i, y + (height > 2 ? k_high_wave[i % 6] : k_low_wave[i % 6]), Colour::sky);
+  }
 }
 
 }  // namespace neva
