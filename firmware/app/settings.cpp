@@ -5,6 +5,7 @@
 
 #include "engine/base/check.hpp"
 #include "engine/base/crc32.hpp"
+#include "firmware/app/saving/flash_bytes.hpp"
 
 namespace neva {
 
@@ -36,36 +37,16 @@ constexpr std::uint8_t k_all_flags = k_left_hand | k_upside_down | k_animations 
 // Keys that a PIN can have: those of Key before `centre`.
 constexpr std::uint8_t k_pin_keys = 8;
 constexpr std::size_t k_checksum_at = Storage::k_page_bytes - 4;
-constexpr std::size_t k_pages_per_sector = Storage::k_sector_bytes / Storage::k_page_bytes;
 
-using Page = std::array<std::uint8_t, Storage::k_page_bytes>;
+using Page = FlashPage;
 
-void put_word(Page& page, std::size_t at, std::uint32_t value) {
-  for (std::size_t i = 0; i < 4; ++i) page[at + i] = static_cast<std::uint8_t>(value >> (8 * i));
-}
-
-std::uint32_t get_word(const Page& page, std::size_t at) {
-  std::uint32_t value = 0;
-  for (std::size_t i = 0; i < 4; ++i) value |= static_cast<std::uint32_t>(page[at + i]) << (8 * i);
-  return value;
-}
-
-bool is_blank(const Page& page) {
-  return std::all_of(page.begin(), page.end(), [](std::uint8_t byte) { return byte == 0xFF; });
+std::uint16_t get_half(const Page& page, std::size_t at) {
+  return static_cast<std::uint16_t>(get_number(&page[at], 2));
 }
 
 // A page of a newer version is valid (its sequence counts) but its settings are not understood.
 bool is_valid(const Page& page) {
-  return get_word(page, 0) == k_magic && get_word(page, k_checksum_at) == crc32(0, page.data(), k_checksum_at);
-}
-
-void put_half(Page& page, std::size_t at, std::uint16_t value) {
-  page[at] = static_cast<std::uint8_t>(value);
-  page[at + 1] = static_cast<std::uint8_t>(value >> 8U);
-}
-
-std::uint16_t get_half(const Page& page, std::size_t at) {
-  return static_cast<std::uint16_t>(page[at] | (page[at + 1] << 8U));
+  return get_number(&page[0], 4) == k_magic && get_number(&page[k_checksum_at], 4) == crc32(0, page.data(), k_checksum_at);
 }
 
 // All four presses, or none of them.
@@ -117,10 +98,10 @@ void encode(const Settings& settings, Page& page) {
   page[k_language_at] = static_cast<std::uint8_t>(settings.language);
   page[k_sound_at] = settings.sound_on ? 1 : 0;
   page[k_brightness_at] = settings.brightness;
-  put_half(page, k_dim_at, settings.dim_after_s);
-  put_half(page, k_sleep_at, settings.sleep_after_s);
-  put_half(page, k_curtain_at, settings.curtain_after_s);
-  put_half(page, k_deep_sleep_at, settings.deep_sleep_after_s);
+  put_number(&page[k_dim_at], settings.dim_after_s, 2);
+  put_number(&page[k_sleep_at], settings.sleep_after_s, 2);
+  put_number(&page[k_curtain_at], settings.curtain_after_s, 2);
+  put_number(&page[k_deep_sleep_at], settings.deep_sleep_after_s, 2);
   page[k_flags_at] =
       static_cast<std::uint8_t>((settings.left_hand ? k_left_hand : 0) | (settings.upside_down ? k_upside_down : 0) |
                                 (settings.animations_on ? k_animations : 0) | (settings.pins_on ? k_pins : 0) |
@@ -144,7 +125,7 @@ Settings SettingsStore::load() {
   Page page;
   for (std::size_t i = 0; i < k_pages; ++i) {
     if (read_page(i, page.data()) != StorageResult::ok || !is_valid(page)) continue;
-    const std::uint32_t sequence = get_word(page, k_sequence_at);
+    const std::uint32_t sequence = get_number(&page[k_sequence_at], 4);
     if (sequence > newest_sequence) {
       newest_sequence = sequence;
       next_page_ = (i + 1) % k_pages;
@@ -177,11 +158,11 @@ StorageResult SettingsStore::save(const Settings& settings) {
   const StorageResult room = make_room();
   if (room != StorageResult::ok) return room;
   Page page;
-  page.fill(0xFF);
-  put_word(page, 0, k_magic);
-  put_word(page, k_sequence_at, next_sequence_);
+  page.fill(k_blank);
+  put_number(&page[0], k_magic, 4);
+  put_number(&page[k_sequence_at], next_sequence_, 4);
   encode(settings, page);
-  put_word(page, k_checksum_at, crc32(0, page.data(), k_checksum_at));
+  put_number(&page[k_checksum_at], crc32(0, page.data(), k_checksum_at), 4);
   const StorageResult written = storage_.program_page(offset_ + next_page_ * Storage::k_page_bytes, page.data());
   if (written != StorageResult::ok) return written;
   next_page_ = (next_page_ + 1) % k_pages;

@@ -107,6 +107,13 @@ class Tidy(unittest.TestCase):
             self.assertEqual((2, 2, {}), self.check({"one.cpp": text % "one", "two.cpp": text % "two"}))
             (self.root / "engine" / "one.cpp").unlink()
 
+    def test_constants_of_the_same_name_are_looked_at_together(self):
+        files = {f"part_{i}.cpp": f"namespace {{\nconstexpr int k_size = {i};\n}}  // namespace\n"
+                                  f"int part_{i}() {{ return k_size; }}\n" for i in range(3)}
+        with mock.patch.object(check_tidy, "run_tidy", wraps=check_tidy.run_tidy) as run:
+            self.assertEqual((3, 3, {}), self.check(files))
+            self.assertEqual(1, run.call_count)
+
     def test_a_bug_in_a_header_of_ours_fails(self):
         _, _, offences = self.check({"bad.hpp": BAD["type name"][0], "user.cpp": '#include "engine/bad.hpp"\n'})
         self.assertIn("readability-identifier-naming", offences.get(Path("engine/user.cpp"), "nothing"))

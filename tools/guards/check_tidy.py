@@ -38,7 +38,7 @@ EXTRA = ("--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-error")
 # Under this name only does clang's analyzer follow the paths through included sources.
 TOGETHER = "UnifiedSource.cpp"
 # Larger groups save little more, and cost more when something is found.
-GROUP_SIZE = 12
+GROUP_SIZE = 16
 
 # These walk through std::string and friends for many seconds; programs of the host run under sanitizers instead.
 HOST_ROOMS = ("tools",)
@@ -128,10 +128,26 @@ def names_of(source):
     return names
 
 
+def is_constant(name):
+    return name.startswith("k_")
+
+
+def unit_of(paths):
+    """One translation unit with all the files. Many have a constant of the same name (the hints of a screen); a number
+    behind it tells them apart."""
+    lines = []
+    for number, path in enumerate(paths):
+        constants = sorted(name for name in names_of(ROOT / path) if is_constant(name))
+        lines += [f"#define {name} {name}{number}" for name in constants]
+        lines.append(f'#include "{ROOT / path}"')
+        lines += [f"#undef {name}" for name in constants]
+    return "\n".join(lines) + "\n"
+
+
 def groups_of(paths, commands):
-    """Files that can be one translation unit: the same room and flags, and no name twice. Those that share a name with
-    many others come first, so that the rest spreads evenly."""
-    names = {path: names_of(ROOT / path) for path in paths}
+    """Files that can be one translation unit: the same room and flags, and no name twice but constants, which the unit
+    tells apart. Those that share a name with many others come first, so that the rest spreads evenly."""
+    names = {path: {name for name in names_of(ROOT / path) if not is_constant(name)} for path in paths}
     uses = Counter(name for own in names.values() for name in own)
     groups = []
     for path in sorted(paths, key=lambda path: -max((uses[name] for name in names[path]), default=0)):
@@ -154,7 +170,7 @@ def look_at(tool, paths, commands):
         return {paths[0]: run_tidy(tool, ROOT / paths[0], commands[paths[0]], paths[0])}
     with tempfile.TemporaryDirectory(prefix="neva-tidy-") as folder:
         together = Path(folder) / TOGETHER
-        together.write_text("".join(f'#include "{ROOT / path}"\n' for path in paths), encoding="utf-8")
+        together.write_text(unit_of(paths), encoding="utf-8")
         if not run_tidy(tool, together, commands[paths[0]], paths[0]):
             return {path: "" for path in paths}
     half = len(paths) // 2
