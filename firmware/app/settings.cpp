@@ -46,7 +46,8 @@ std::uint16_t get_half(const Page& page, std::size_t at) {
 
 // A page of a newer version is valid (its sequence counts) but its settings are not understood.
 bool is_valid(const Page& page) {
-  return get_number(&page[0], 4) == k_magic && get_number(&page[k_checksum_at], 4) == crc32(0, page.data(), k_checksum_at);
+  return get_number(&page[0], 4) == k_magic &&
+         get_number(&page[k_checksum_at], 4) == crc32(0, page.data(), k_checksum_at);
 }
 
 // All four presses, or none of them.
