@@ -86,7 +86,7 @@ void draw_colour_entry(const Brush& brush, const ListBox& box, int y, const List
   }
   if (!greyed) return;
   const bool refused = mark == EntryMark::refused;
-  if (refused) canvas.fill({box.area.x + 1, y + height - 2, box.area.width - 2, layout.reason + 1}, Colour::rose);
+  if (refused) canvas.fill({box.area.x + 1, y + height - 1, box.area.width - 2, layout.reason}, Colour::rose);
   canvas.text_in(left, y + height - 2, box.area.width - 10, entry.reason,
                  {layout.text, refused ? Colour::ink : Colour::rose});
 }

@@ -1,6 +1,7 @@
 #include "firmware/app/screens/curtain.hpp"
 
 #include "art_data.hpp"
+#include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/seats.hpp"
 
@@ -121,9 +122,14 @@ void CurtainScreen::draw_pin_box(const Brush& brush, int top, int height) const 
 void CurtainScreen::draw_message(const Brush& brush, int y) const {
   if (context_.message.empty()) return;
   const Layout& layout = brush.layout;
-  brush.canvas.fill({0, y, layout.width, layout.line + 2}, Colour::ink);
-  brush.canvas.text(layout.width / 2, y + 1, view_of(context_.message),
-                    {layout.text, layout.is_mono() ? Colour::ivory : Colour::rose, Align::centre});
+  std::string_view text = view_of(context_.message);
+  const int columns = layout.width / layout.text.width;
+  const int more = (lines_of(text, columns) - 1) * layout.line;
+  y -= more;
+  brush.canvas.fill({0, y, layout.width, layout.line + 2 + more}, Colour::ink);
+  for (++y; !text.empty(); y += layout.line)
+    brush.canvas.text(layout.width / 2, y, next_line(text, columns),
+                      {layout.text, layout.is_mono() ? Colour::ivory : Colour::rose, Align::centre});
 }
 
 KeyHints CurtainScreen::hints(std::string_view i_am) const {

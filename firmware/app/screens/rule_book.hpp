@@ -1,5 +1,6 @@
 #pragma once
 
+#include "firmware/app/parts/bars.hpp"
 #include "firmware/app/screen.hpp"
 
 namespace neva {
@@ -14,9 +15,23 @@ class RuleBookScreen final : public Screen {
 
  private:
   RuleChapter chapter() const { return chapter_of(context_.settings.language, static_cast<Chapter>(chapter_)); }
-  int lines_shown() const;
-  int columns() const;
+  struct PageSize {
+    // Signs a line has, and in pixels: the page, a line, what keeps paragraphs apart.
+    int columns;
+    int height;
+    int line;
+    int gap;
+  };
+  class Setter;
+
+  Header header(std::string_view place) const;
+  int top() const;
+  PageSize page_size() const;
+  bool keeps_whole() const;
+  int page_count(bool whole) const;
+  int page_count() const;
   void turn(int pages);
+  void turn_chapter();
 
   std::uint8_t chapter_ = 0;
   int page_ = 0;

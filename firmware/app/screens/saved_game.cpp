@@ -58,9 +58,7 @@ Header SavedGameScreen::header(TextBuffer&) const {
   return {trouble.empty() ? context_.text(Text::new_game_replaces) : trouble};
 }
 
-std::string_view SavedGameScreen::question() const {
-  return context_.text(context_.keeper.holds_unreadable() ? Text::message_damaged_kept : Text::new_game_replaces_it);
-}
+std::string_view SavedGameScreen::question() const { return context_.text(Text::new_game_replaces_it); }
 
 Rect SavedGameScreen::list_area(const Layout& layout) const {
   Rect area = ListScreen::list_area(layout);

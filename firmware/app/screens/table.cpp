@@ -316,6 +316,11 @@ void TableScreen::draw_mono_detail(const Brush& brush) const {
   const Card card = focused().face.card;
   std::string_view name = name_of(brush.language, card);
   const int columns = layout.width / layout.text.width;
+  // A long message takes the place of the name, too.
+  if (lines_of(view_of(context_.message), columns) > 1) {
+    draw_paragraph(brush, {1, y, layout.width - 1, 0}, view_of(context_.message), Colour::ivory, 2);
+    return;
+  }
   if (lines_of(name, columns) > 2) begin_in_bar(brush, name, columns);
   const int name_end = canvas.text(1, y, next_line(name, columns), {layout.text, Colour::ivory});
   if (!name.empty()) {

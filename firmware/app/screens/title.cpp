@@ -68,7 +68,9 @@ std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
   return format_text(buffer, context_.settings.language, Text::title_round, {{"n", round}});
 }
 
-bool TitleScreen::has_trouble() const { return !words_of_trouble(context_).empty() || context_.has_newer_settings; }
+bool TitleScreen::has_trouble() const {
+  return !context_.message.empty() || !words_of_trouble(context_).empty() || context_.has_newer_settings;
+}
 
 void TitleScreen::put_names(TextBuffer& buffer, std::uint8_t in_a_line) const {
   buffer.clear();
@@ -83,6 +85,7 @@ void TitleScreen::put_names(TextBuffer& buffer, std::uint8_t in_a_line) const {
 }
 
 std::string_view TitleScreen::notice(TextBuffer& buffer) const {
+  if (!context_.message.empty()) return view_of(context_.message);
   const std::string_view trouble = words_of_trouble(context_);
   if (!trouble.empty()) return trouble;
   if (context_.has_newer_settings) return context_.text(Text::message_newer_settings);
@@ -170,17 +173,6 @@ void TitleScreen::draw_small(const Brush& brush) const {
   }
 }
 
-// Above everything, until any key is pressed.
-void TitleScreen::draw_message(const Brush& brush) const {
-  if (context_.message.empty()) return;
-  const Layout& layout = brush.layout;
-  const std::string_view text = view_of(context_.message);
-  const int room = layout.width - 2 * layout.margin;
-  const int lines = lines_of(text, room / layout.text.width);
-  brush.canvas.fill({0, 0, layout.width, lines * layout.line + 4}, Colour::ink);
-  draw_paragraph(brush, {layout.margin, 2, room, 0}, text, layout.is_mono() ? Colour::ivory : Colour::rose, lines);
-}
-
 // In the night sky; on a square panel the name of the game leaves little of it.
 void TitleScreen::draw_corner(const Brush& brush) const {
   const Layout& layout = brush.layout;
@@ -192,7 +184,6 @@ void TitleScreen::draw_corner(const Brush& brush) const {
 void TitleScreen::draw(const Brush& brush) const {
   draw_picture(brush);
   draw_corner(brush);
-  draw_message(brush);
 }
 
 void TitleScreen::draw_picture(const Brush& brush) const {

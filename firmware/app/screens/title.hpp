@@ -29,7 +29,6 @@ class TitleScreen final : public Screen {
   void draw_entries(const Brush& brush, int top, int step, int left, int width) const;
   void draw_small(const Brush& brush) const;
   void draw_picture(const Brush& brush) const;
-  void draw_message(const Brush& brush) const;
   void draw_corner(const Brush& brush) const;
 
   etl::vector<Entry, 6> entries_;

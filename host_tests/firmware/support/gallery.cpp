@@ -60,16 +60,8 @@ class Guide {
   }
 
  private:
-  // The first picture of a name stays, unless a later one shows more.
   void hang(const std::string& name, Device& device, bool replaces = false) {
-    const TextOverflow& overflow = device.app().text_overflow();
-    if (overflow.count > 0) gallery_.cut.insert({name, overflow.text});
-    device.app().clear_text_overflow();
-    if (replaces) {
-      gallery_.pictures.insert_or_assign(name, device.image());
-    } else {
-      gallery_.pictures.insert({name, device.image()});
-    }
+    hang_picture(gallery_, name, device, replaces);
   }
 
   void hang_stop(const std::string& name, RamStorage storage, const StopRecord& stopped) {
@@ -461,6 +453,21 @@ class Guide {
 
 std::string name_of(ScreenId screen) { return k_names[static_cast<std::size_t>(screen)]; }
 
-Gallery hang_gallery(const Board& board, Language language) { return Guide(board, language).lead(); }
+void hang_picture(Gallery& gallery, const std::string& name, Device& device, bool replaces) {
+  const TextOverflow& overflow = device.app().text_overflow();
+  if (overflow.count > 0) gallery.cut.insert({name, overflow.text});
+  device.app().clear_text_overflow();
+  if (replaces) {
+    gallery.pictures.insert_or_assign(name, device.image());
+  } else {
+    gallery.pictures.insert({name, device.image()});
+  }
+}
+
+Gallery hang_gallery(const Board& board, Language language) {
+  Gallery gallery = Guide(board, language).lead();
+  hang_notices(gallery, board, language);
+  return gallery;
+}
 
 }  // namespace neva

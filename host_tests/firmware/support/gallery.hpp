@@ -14,6 +14,12 @@ struct Gallery {
   std::map<std::string, std::string> cut;
 };
 
+// The first picture of a name stays, unless a later one shows more.
+void hang_picture(Gallery& gallery, const std::string& name, Device& device, bool replaces = false);
+
+// What comes up when something is not as ever.
+void hang_notices(Gallery& gallery, const Board& board, Language language);
+
 Gallery hang_gallery(const Board& board, Language language);
 
 // The name a screen has in file names.
