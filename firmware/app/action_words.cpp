@@ -267,8 +267,15 @@ Text telling(const Happening& event) {
 
 std::string_view told(TextBuffer& buffer, Language language, const Session& session, const Happening& event) {
   const Card shown = event.kind == ActionKind::play_drop ? event.over : event.card;
-  const std::string_view card = shown == Card::none ? std::string_view() : name_of(language, shown);
-  const std::string_view over = event.over == Card::none ? std::string_view() : name_of(language, event.over);
+  // Whoever interrupts or mooches does nothing to the card that is named.
+  const bool is_object = event.kind != ActionKind::interrupt && event.kind != ActionKind::mooch_rubles &&
+                         event.kind != ActionKind::mooch_points;
+  const auto word = [&](Card card) {
+    if (card == Card::none) return std::string_view();
+    return is_object ? object_of(language, card) : name_of(language, card);
+  };
+  const std::string_view card = word(shown);
+  const std::string_view over = word(event.over);
   const Phase deck = event.kind == ActionKind::observe ? static_cast<Phase>(event.amount) : event.phase;
   const Event used = event.kind == ActionKind::event ? static_cast<Event>(event.amount) : Event::none;
   return format_text(buffer, language, telling(event),

@@ -95,6 +95,13 @@ std::string_view name_of(Language language, Card card) {
   return k_name_pools[table].at(k_name_of_card[index]);
 }
 
+std::string_view object_of(Language language, Card card) {
+  const std::string_view name = name_of(language, card);
+  const std::string_view form =
+      k_object_pools[static_cast<std::uint8_t>(language)].at(k_name_of_card[static_cast<std::uint8_t>(card)]);
+  return form.empty() ? name : form;
+}
+
 std::string_view exchange_text_of(Language language, Card card) {
   const std::optional<Text> text = exchange_text(info_of(card));
   return text ? text_of(language, *text) : std::string_view();

@@ -11,6 +11,9 @@ namespace neva {
 // The printed name; copies that differ only in their good share it.
 std::string_view name_of(Language language, Card card);
 
+// The name as what somebody buys, takes or replaces: "Judge", "Richter", but «Судью».
+std::string_view object_of(Language language, Card card);
+
 // What an exchange card replaces (EXCH-2, EXCH-3); empty for other cards.
 std::string_view exchange_text_of(Language language, Card card);
 

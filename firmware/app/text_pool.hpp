@@ -24,6 +24,8 @@ struct TextPool {
 // One pool for each Language, in its order. In a book, titles and texts of the chapters take turns.
 extern const TextPool k_text_pools[];
 extern const TextPool k_name_pools[];
+// The same names as objects of a sentence; empty where the form is the same.
+extern const TextPool k_object_pools[];
 extern const TextPool k_book_pools[];
 
 // Which string of k_name_pools each Card bears.

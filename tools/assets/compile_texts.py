@@ -122,7 +122,8 @@ def main(folder, cards_csv, header_path, source_path):
         names, of_cards = name_of_each_card(cards_csv, f"{folder}/names.csv")
         books = read_rule_books(folder)
         body = source({"text": {language: strings_of(texts[language], plain, counted) for language in LANGUAGES},
-                       "name": {language: [name[language] for name in names.values()] for language in LANGUAGES},
+                       "name": {language: [name[language][0] for name in names.values()] for language in LANGUAGES},
+                       "object": {language: [name[language][1] for name in names.values()] for language in LANGUAGES},
                        "book": {language: book_strings(books[language]) for language in LANGUAGES}}, of_cards)
     except Fault as fault:
         stop(fault)

@@ -168,7 +168,8 @@ def read_all_texts(folder):
 
 
 def read_names(path, wanted):
-    """Name -> its translations, in the order of the file; `wanted` are the names cards have."""
+    """Name -> its translations, in the order of the file; `wanted` are the names cards have. A translation is a pair: the
+    name, and the form it has as what somebody buys or takes, written behind a `|` where that is another one."""
     columns = ["name", *LANGUAGES]
     rows = list(csv.reader(read_lines(path)))
     if not rows or rows[0] != columns:
@@ -182,8 +183,15 @@ def read_names(path, wanted):
             raise Fault(f"{place}: `{row[0]}` is there twice")
         if row[0] not in wanted:
             raise Fault(f"{place}: no card has the name `{row[0]}`")
-        names[row[0]] = dict(zip(LANGUAGES, row[1:]))
+        names[row[0]] = dict(zip(LANGUAGES, (forms_of_name(cell, place) for cell in row[1:])))
     return names
+
+
+def forms_of_name(cell, place):
+    name, bar, as_object = (part.strip() for part in cell.partition("|"))
+    if not name or (bar and (not as_object or as_object == name or "|" in as_object)):
+        raise Fault(f"{place}: a name is `Name` or `Name|the other form it has as an object`")
+    return name, as_object
 
 
 CHAPTER = re.compile(r"\[([a-z][a-z0-9_]*)\] (.+)$")

@@ -41,7 +41,7 @@ ListEntry AdviceScreen::entry(std::uint16_t, EntryWords& words) const {
   const bool plays = advised_->kind == ActionKind::play || advised_->kind == ActionKind::half_play;
   if (!is_purchase(advised_->kind) && !is_taken(advised_->kind)) return line;
   const Text deed = is_taken(advised_->kind) ? Text::advice_take : plays ? Text::advice_play : Text::advice_buy;
-  line.label = format_text(words.label, language, deed, {{"card", name_of(language, card)}});
+  line.label = format_text(words.label, language, deed, {{"card", object_of(language, card)}});
   return line;
 }
 
@@ -92,7 +92,7 @@ void AdviceScreen::draw_ground(const Brush& brush) const {
                        lines);
   };
   if (const Card over = other_card(context_.session.view(), *advised_); over != Card::none) {
-    tell(format_text(buffer, brush.language, Text::advice_over, {{"card", name_of(brush.language, over)}}));
+    tell(format_text(buffer, brush.language, Text::advice_over, {{"card", object_of(brush.language, over)}}));
   }
   for (const AdviceReason& reason : reasons_) tell(format_text(buffer, brush.language, reason.text, {{"n", reason.n}}));
 }

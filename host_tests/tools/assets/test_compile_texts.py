@@ -55,6 +55,8 @@ BAD = [
     ("names.csv", "name,english", "id,english", "names.csv:1: the first line is"),
     ("names.csv", "Лесоруб\n", "Лесоруб\nlumberjack,A,B,C\n", "names.csv:3: `lumberjack` is there twice"),
     ("names.csv", "Лесоруб\n", "Лесоруб\nharbor,A,B,C\n", "names.csv:3: no card has the name `harbor`"),
+    ("names.csv", "Лесоруб\n", "Лесоруб|\n", "names.csv:2: a name is `Name` or"),
+    ("names.csv", "Лесоруб\n", "Лесоруб|Лесоруб\n", "names.csv:2: a name is `Name` or"),
     ("rulebook_german.txt", "[end] Ende\nAus.\n", "", "rulebook_german.txt:1: chapter `end` is in one only"),
     ("rulebook_german.txt", "[end] Ende\nAus.\n", "[end] Ende\n", "rulebook_german.txt:1: chapter `end` is empty"),
     ("rulebook_english.txt", "[end] The end", "[goal] The end", "chapter `goal` is there twice"),
@@ -123,6 +125,15 @@ class CompileTexts(unittest.TestCase):
         folder, code, errors = self.compiled(files)
         self.assertEqual(0, code, errors)
         self.assertIn("Рыбный рынок", (folder / "out.cpp").read_text(encoding="utf-8"))
+
+    def test_a_name_with_another_form_as_an_object(self):
+        files = dict(GOOD)
+        files["names.csv"] = files["names.csv"].replace("Лесоруб", "Лесоруб|Лесоруба")
+        folder, code, errors = self.compiled(files)
+        self.assertEqual(0, code, errors)
+        out = (folder / "out.cpp").read_text(encoding="utf-8")
+        self.assertIn('"Лесоруб"', out)
+        self.assertIn('"Лесоруба"', out)
 
     def test_not_utf8(self):
         folder, _, _ = self.compiled(GOOD)
