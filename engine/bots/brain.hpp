@@ -30,7 +30,7 @@ class Brain {
   // at it. `nodes` is about what `normal` and `hard` may try; 0 stands for what suits the level on the chip.
   void begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes = 0);
 
-  // Thinks for a slice of at most about 10 ms on the chip at 125 MHz. True when the choice is final; further calls do
+  // Thinks for a slice of at most 11 ms on the chip at 125 MHz. True when the choice is final; further calls do
   // nothing.
   bool step();
 

@@ -73,6 +73,18 @@ export function supplyMillivolts(board) {
   return Math.floor((SUPPLY_READING * ADC_REFERENCE_MV * divider) / ADC_STEPS) + drop;
 }
 
+/** The simulator's screenshot after a key script on a device with this storage, which stays as it is. */
+export function simulatorOn(board, storage, script) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
+  try {
+    const file = path.join(folder, 'storage');
+    fs.writeFileSync(file, storage);
+    return simulatorScreenshot(board, script, ['--storage', file]);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
 /** The simulator's screenshot after a key script. */
 export function simulatorScreenshot(board, script, extra = []) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
@@ -139,12 +151,13 @@ export class Device {
 
   /**
    * `storage`: what the end of the flash holds already, as host_tests/firmware/support/store_game.cpp writes it.
-   * `settings`: those that are saved already. `flashImage`: all that another device has left in its flash, the program too.
+   * `settings`: those that are saved already. `flashImage`: all that another device has left in its flash, the program too;
+   * with `isUpdate` the board's own image is put over it, as its boot loader does.
    */
-  constructor(board, { name, scratch, storage, settings, flashImage } = {}) {
+  constructor(board, { name, scratch, storage, settings, flashImage, isUpdate = false } = {}) {
     this.board = board;
     this.machine = new Machine({ flashSize: board.flash_bytes, scratch, flashImage });
-    if (!flashImage) this.machine.loadUf2(firmwareFile(board, 'uf2', name));
+    if (!flashImage || isUpdate) this.machine.loadUf2(firmwareFile(board, 'uf2', name));
     if (storage) this.machine.flash.load(board.flash_bytes - storage.length, storage);
     if (settings) this.machine.flash.load(board.flash_bytes - 2 * STORAGE_SECTOR, settingsPage(settings));
     this.#wire(this.machine);

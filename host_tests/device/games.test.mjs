@@ -6,6 +6,8 @@ import { GamePlayer } from './game_player.mjs';
 import { playWholeGame } from './whole_game.mjs';
 
 const PRESS_MS_MAX = 50;
+// Of the time from the press to the pixels; core 1 stands still only while a page is written.
+const THINKING_SHARE = 0.9;
 const SAVE_MS_MAX = 2;
 const HARD = 3;
 
@@ -34,10 +36,12 @@ function watchSaves(device) {
   return saves;
 }
 
-// From the contact to the last byte of the menu that it opens; undefined where Y opens none.
+// From the contact to the last byte of the menu that it opens, and the share of that time in which core 1 was at work;
+// undefined where Y opens none.
 function openMenu(device) {
   const { machine, panel, board } = device;
   const pressedAt = machine.nanos;
+  const before = machine.usage();
   let openedAt = null;
   const opens = firmwareSymbols(board).address(/^_ZN4neva14MoreMenuScreen5enterE/);
   const off = machine.onPc(opens, () => { openedAt ??= machine.nanos; });
@@ -45,11 +49,13 @@ function openMenu(device) {
     .filter((at) => openedAt !== null && at > openedAt);
   machine.press(board.keys.y.pin);
   const came = machine.run(200, () => ends().length > 0);
+  const { milliseconds, busyMilliseconds } = machine.usage(before);
+  const thinking = busyMilliseconds[1] / milliseconds;
   off();
   machine.release(board.keys.y.pin);
-  const ms = came ? (Math.min(...ends()) - pressedAt) / 1e6 : undefined;
+  const menu = came ? { ms: (Math.min(...ends()) - pressedAt) / 1e6, thinking } : undefined;
   machine.run(100);
-  return ms;
+  return menu;
 }
 
 test('while a bot thinks, actions are saved and keys are answered in time', () => {
@@ -61,9 +67,9 @@ test('while a bot thinks, actions are saved and keys are answered in time', () =
   const menus = [];
   const last = player.playUntil(5, ({ seat }) => {
     if (seat === 0) return;
-    const ms = openMenu(device);
-    if (ms === undefined) return;
-    menus.push(ms);
+    const menu = openMenu(device);
+    if (menu === undefined) return;
+    menus.push(menu);
     player.press('b');
   });
   assert.equal(last.bots.same, last.bots.moves, 'the bot moves differently on the host');
@@ -72,8 +78,11 @@ test('while a bot thinks, actions are saved and keys are answered in time', () =
   const actions = saves.filter(({ kinds }) => kinds === 'program');
   assert.ok(actions.length >= 3, JSON.stringify(saves));
   for (const { ms } of actions) assert.ok(ms <= SAVE_MS_MAX, `saved in ${ms} ms`);
-  assert.ok(menus.length > 0 && Math.max(...menus) <= PRESS_MS_MAX, `answers after ${menus.map(Math.round)} ms`);
+  const whileThinking = menus.filter(({ thinking }) => thinking > THINKING_SHARE).map(({ ms }) => ms);
+  assert.ok(whileThinking.length > 0, `core 1 did not think at any press: ${JSON.stringify(menus)}`);
+  for (const { ms } of menus) assert.ok(ms <= PRESS_MS_MAX, `an answer after ${ms} ms`);
   assert.deepEqual(device.machine.flash.complaints, []);
   console.log(`${busy.length} of ${saves.length} saves with both cores busy, at most ` +
-    `${Math.max(...actions.map(({ ms }) => ms)).toFixed(2)} ms; a key while a bot thinks: ${Math.max(...menus).toFixed(1)} ms`);
+    `${Math.max(...actions.map(({ ms }) => ms)).toFixed(2)} ms; ${whileThinking.length} keys while core 1 thinks: ` +
+    `at most ${Math.max(...whileThinking).toFixed(1)} ms`);
 });

@@ -37,12 +37,14 @@ export function assertSpares(erases, games) {
 export function playInARow(board, games, progress = () => {}) {
   const device = new Device(board, { storage: usedStorage() });
   const operations = [];
+  const seeds = new Set();
   let actions = 0;
   for (let game = 1; game <= games; game++) {
     device.start();
     const player = new GamePlayer(device);
     if (game === 1) player.begin();
     else player.beginAgain();
+    seeds.add(player.begun.seed);
     actions += player.playUntil().actions;
     player.wait(1000);
     assert.equal(device.machine.outcome, null);
@@ -51,6 +53,7 @@ export function playInARow(board, games, progress = () => {}) {
     progress(game, erasesBySector(board, operations));
     device.powerCycle();
   }
+  assert.equal(seeds.size, games, 'two games were dealt from one seed');
   const erases = erasesBySector(board, operations);
   return { actions, erases, most: assertSpares(erases, games), operations: operations.length };
 }

@@ -74,6 +74,10 @@ export class Machine {
         if (channel.active && channel.readAddr >>> 26 === FLASH_REGION) {
           throw new Error(`DMA channel ${channel.index} reads from flash during a flash ${operation.kind}`);
         }
+        // What it feeds would starve: nobody answers its interrupt meanwhile.
+        if (channel.active) {
+          this.flash.complaints.push(`DMA channel ${channel.index} is at work during a flash ${operation.kind}`);
+        }
       }
     };
     this.flash.onPowerLost = () => { this.#end({ kind: 'power lost' }); };

@@ -270,6 +270,16 @@ test('code in flash on the other core during a flash operation is refused', () =
   assert.throws(() => machine.run(100), /core 1 runs code from flash at 0x100.* during a flash operation/);
 });
 
+test('a flash operation beside a DMA channel at work is complained about', () => {
+  const machine = new Machine();
+  machine.flash.erase(0, 4096);
+  assert.deepEqual(machine.flash.complaints, []);
+  const DMA_ENABLED_AND_BUSY = 1 | (1 << 24);
+  machine.chip.dma.channels[3].ctrl |= DMA_ENABLED_AND_BUSY;
+  machine.flash.erase(0, 4096);
+  assert.match(machine.flash.complaints[0], /DMA channel 3 is at work during a flash erase/);
+});
+
 test('the watchdog ends the run, and a reboot keeps scratch registers, flash and pressed buttons', () => {
   const { machine } = machineWith(`
     void program(void) {
