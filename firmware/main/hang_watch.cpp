@@ -42,16 +42,9 @@ void hang_watch_pause() { watchdog_disable(); }
 
 }  // namespace neva
 
-extern "C" void neva_on_hang(const std::uint32_t* frame) {
+// In the vector table. What the processor laid on the stack lies where the stack was when this function began; what
+// hangs is left to the watchdog.
+extern "C" void isr_irq1() {
   timer_hw->intr = 1U << neva::k_alarm;
-  neva::note_hang(frame);
-}
-
-// In the vector table. What the processor laid on the stack lies right where the stack is now; what hangs is left to
-// the watchdog.
-extern "C" [[gnu::naked]] void isr_irq1() {
-  asm volatile(
-      "mrs r0, msp\n"
-      "ldr r1, =neva_on_hang\n"
-      "bx r1\n");
+  neva::note_hang(static_cast<const std::uint32_t*>(__builtin_dwarf_cfa()));
 }

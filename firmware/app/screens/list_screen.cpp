@@ -85,7 +85,8 @@ void ListScreen::draw(const Brush& brush) const {
   draw_ground(brush);
   draw_list(brush);
   const std::span<const KeyHint> said = hints();
-  draw_keys(brush, context_.key_map, said, keys_width(brush.layout));
+  const int width = keys_width(brush.layout);
+  draw_keys(brush, context_.key_map, said, width);
 }
 
 Go ListScreen::on_key(KeyEvent event) {
