@@ -1,5 +1,7 @@
 #include "firmware/app/screens/table.hpp"
 
+#include <algorithm>
+
 #include "art_data.hpp"
 #include "firmware/app/action_words.hpp"
 #include "firmware/app/card_texts.hpp"
@@ -94,15 +96,19 @@ void TableScreen::move_line(int lines) {
 Rect TableScreen::detail_area() const {
   const Layout& layout = context_.layout;
   const int end = layout.is_mono() ? layout.height : layout.holder_top;
-  return {0, layout.detail_top, layout.table_width, end - layout.detail_top};
+  // Two low lines begin right below the shelf.
+  const int top = layout.form == Form::low ? layout.detail_top - 2 : layout.detail_top;
+  return {0, top, layout.table_width, end - top};
 }
 
 void TableScreen::mark_changed(int before) {
   const Layout& layout = context_.layout;
   changed_.clear();
   if (layout.is_mono()) return;
-  // The largest part first: the tiles are drawn while it is on the wire.
-  changed_.push_back(detail_area());
+  // The largest part first: the tiles are drawn while it is on the wire. With a row of the shelf, which the dots of
+  // some letters reach.
+  const Rect detail = detail_area();
+  changed_.push_back({detail.x, detail.y - 1, detail.width, detail.height + 1});
   for (const int slot : {before, cursor_}) {
     const Rect box = display_box(layout.grid, slots_.size(), slot, line_first());
     changed_.push_back({box.x - 2, box.y - 2, box.width + 4, box.height + 4});
@@ -180,12 +186,13 @@ void TableScreen::draw_news(const Brush& brush, int y, int lines) const {
   const Happening& move = context_.session.last_move();
   const int width = layout.table_width - 2 * layout.margin;
   std::string_view text = told(buffer, brush.language, context_.session, move);
-  if (lines_of(text, width / layout.text.width) > lines && move.card != Card::none) {
+  const int columns = width / layout.text.width;
+  // In the place of one line there is room for two low ones.
+  if (lines_of(text, columns) > std::max(lines, 2) && move.card != Card::none) {
     text = format_text(buffer, brush.language, Text::table_news,
                        {{"name", context_.session.name_of(move.seat)}, {"card", name_of(brush.language, move.card)}});
   }
   if (lines == 1 && layout.text.width_of(text) > width) return draw_two_low_lines(brush, y, text, Colour::ivory);
-  const int columns = width / layout.text.width;
   if (layout.is_mono() && lines_of(text, columns) > lines) begin_in_bar(brush, text, columns);
   draw_paragraph(brush, {layout.margin, y, width, 0}, text, Colour::ivory, lines);
 }

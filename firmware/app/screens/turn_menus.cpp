@@ -87,6 +87,7 @@ void MoreMenuScreen::enter() {
     items_.push_back(Item::pass_phase);
     items_.push_back(Item::pass);
   }
+  if (session.can_change_staying_out() && !context_.settings.asks_pin(session.holder())) items_.push_back(Item::done);
   const bool decides = session.stage() == Stage::decision;
   const bool over = session.stage() == Stage::over;
   if (over) {
@@ -120,32 +121,25 @@ void MoreMenuScreen::enter() {
 }
 
 ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
-  static constexpr Text k_labels[] = {Text::curtain_passes_phase,
-                                      Text::curtain_passes,
-                                      Text::happened_heading,
-                                      Text::menu_hand,
-                                      Text::menu_area,
-                                      Text::menu_others,
-                                      Text::menu_discard_pile,
-                                      Text::menu_market,
-                                      Text::menu_assignments,
-                                      Text::menu_assistants,
-                                      Text::module_events,
-                                      Text::menu_hurdles,
-                                      Text::menu_undo,
-                                      Text::menu_log,
-                                      Text::replay_heading,
-                                      Text::final_curve_heading,
-                                      Text::qr_heading,
-                                      Text::menu_rule_book,
-                                      Text::menu_settings,
-                                      Text::menu_title};
+  static constexpr Text k_labels[] = {Text::curtain_passes_phase, Text::curtain_passes,      Text::curtain_done,
+                                      Text::happened_heading,     Text::menu_hand,           Text::menu_area,
+                                      Text::menu_others,          Text::menu_discard_pile,   Text::menu_market,
+                                      Text::menu_assignments,     Text::menu_assistants,     Text::module_events,
+                                      Text::menu_hurdles,         Text::menu_undo,           Text::menu_log,
+                                      Text::replay_heading,       Text::final_curve_heading, Text::qr_heading,
+                                      Text::menu_rule_book,       Text::menu_settings,       Text::menu_title};
   const Item item = items_.at(index);
   const Text label = k_labels[static_cast<std::uint8_t>(item)];
   ListEntry line{context_.text(label)};
   if (item == Item::pass_phase || item == Item::pass) {
     const std::string_view name = context_.session.name_of(context_.session.curtain_seat());
     line.label = format_text(words.label, context_.settings.language, label, {{"name", name}});
+  }
+  if (item == Item::done) {
+    const Session& session = context_.session;
+    const Text said = session.stays_out(session.holder()) ? Text::curtain_back_in : label;
+    line.label =
+        format_text(words.label, context_.settings.language, said, {{"name", session.name_of(session.holder())}});
   }
   if (item == Item::undo) line.reason = reason_against_undo(context_);
   return line;
@@ -159,6 +153,9 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
     case Item::pass:
       context_.session.pass_at_curtain(item == Item::pass_phase);
       return Go::stay();
+    case Item::done:
+      context_.session.change_staying_out();
+      return Go::back();
     case Item::happened:
       return Go::push(ScreenId::happened);
     case Item::hand:

@@ -41,6 +41,7 @@ class MoreMenuScreen final : public ListScreen {
   enum class Item : std::uint8_t {
     pass_phase,
     pass,
+    done,
     happened,
     hand,
     area,
@@ -61,7 +62,7 @@ class MoreMenuScreen final : public ListScreen {
     title,
   };
 
-  etl::vector<Item, 20> items_;
+  etl::vector<Item, 21> items_;
 };
 
 // Why the last move cannot be taken back; empty when it can.

@@ -323,6 +323,17 @@ void Session::pass_at_curtain(bool whole_phase) {
   settle();
 }
 
+bool Session::can_change_staying_out() const {
+  return stage_ == Stage::curtain && !opening_ && state_.table.decision == Decision::action && holder_ != k_nobody &&
+         holder_ != state_.table.seat;
+}
+
+void Session::change_staying_out() {
+  neva_check(can_change_staying_out());
+  staying_out_ = static_cast<std::uint8_t>(staying_out_ ^ (1U << holder_));
+  ++changes_;
+}
+
 bool Session::can_undo() const {
   const bool in_time = stage_ == Stage::decision || stage_ == Stage::curtain || stage_ == Stage::thinking;
   return in_time && !undoable_.empty();

@@ -109,6 +109,11 @@ class Session {
   // that. Whoever has it presses, so it stays where it is.
   bool can_pass_at_curtain() const;
   void pass_at_curtain(bool whole_phase);
+  // Whoever still has the device at somebody else's curtain says that this was all for them in this phase: nobody has
+  // to hand it back to them for a pass. They may think better of it there.
+  bool can_change_staying_out() const;
+  void change_staying_out();
+  std::uint8_t holder() const { return holder_; }
   bool stays_out(std::uint8_t seat) const { return ((staying_out_ >> seat) & 1U) != 0; }
 
   // Takes back what the person with the device last decided, or pressed for others, and the bots' answers to it, also

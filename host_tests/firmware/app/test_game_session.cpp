@@ -173,6 +173,31 @@ void a_pass_said_at_the_curtain_is_taken_back_to_the_curtain() {
   TEST_ASSERT_EQUAL_UINT8(holder, session.seat());
 }
 
+void whoever_is_done_is_not_asked_again_in_the_phase() {
+  Session& session = fresh(choices_for(3));
+  TEST_ASSERT_FALSE(session.can_change_staying_out());
+  session.take_device();
+  const std::uint8_t done = session.seat();
+  EXPECT_STOP(session.change_staying_out());
+  TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
+  TEST_ASSERT_EQUAL_UINT8(done, session.holder());
+  // They may think better of it, and an undo takes it back with the card.
+  for (const bool out : {true, false, true}) {
+    session.change_staying_out();
+    TEST_ASSERT_EQUAL_INT(out, session.stays_out(done));
+  }
+  session.undo();
+  TEST_ASSERT_FALSE(session.stays_out(done));
+  TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
+  session.change_staying_out();
+  for (int turn = 0; turn < 4; ++turn) {
+    go_on(session);
+    TEST_ASSERT_NOT_EQUAL_UINT8(done, session.seat());
+    TEST_ASSERT_TRUE(session.view().table.phase == neva::Phase::worker);
+    TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
+  }
+}
+
 void who_must_buy_cannot_stay_out() {
   Session& session = fresh(choices_for(2, neva::Edition::second));
   session.take_device();
@@ -418,6 +443,7 @@ int main() {
   RUN_TEST(staying_out_asks_nobody_again_in_the_phase);
   RUN_TEST(a_pass_said_at_the_curtain_needs_no_handover);
   RUN_TEST(a_pass_said_at_the_curtain_is_taken_back_to_the_curtain);
+  RUN_TEST(whoever_is_done_is_not_asked_again_in_the_phase);
   RUN_TEST(who_must_buy_cannot_stay_out);
   RUN_TEST(undo_of_a_pass_for_the_phase_joins_in_again);
   RUN_TEST(bots_never_get_the_device);

@@ -1,11 +1,13 @@
 #include "host_tests/firmware/support/gallery.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <optional>
 
 #include "firmware/app/saving/hall_of_fame.hpp"
 #include "firmware/app/saving/players.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
@@ -25,6 +27,8 @@ constexpr StopRecord k_broken_check = {StopKind::check,
                                        {"canvas.cpp", 29, "pixels.size() == canvas_bytes(width, height)"}};
 constexpr StopRecord k_hard_fault = {StopKind::fault, {"", 0, ""}, 1, 0x1002A5F4, 0x10003C11};
 constexpr StopRecord k_third_hang = {StopKind::watchdog, {"", 0, ""}, 0, 0, 0, true};
+// A deal in which a bot puts a card with a long name over another one.
+constexpr std::uint64_t k_wordy_cards = 6;
 // A deal in which much of the modules comes up.
 constexpr std::uint64_t k_module_cards = 6;
 
@@ -54,6 +58,7 @@ class Guide {
     visit_outside();
     visit_game();
     visit_modules();
+    visit_news();
     visit_five("five", k_complete_game);
     visit_five("market", k_market_game);
     return std::move(gallery_);
@@ -214,6 +219,20 @@ class Guide {
     device.tap(Key::b);
   }
 
+  // One-bit panels tell on request what paid.
+  void ask_why(Device& device) {
+    device.tap(Key::down);
+    if (board_.panel.height < 100) hang("scoring_why", device);
+    device.tap(Key::up);
+  }
+
+  // What can be said before the device is handed on.
+  void look_at_menu(Device& device) {
+    device.tap(Key::y);
+    hang("curtain_menu", device);
+    device.tap(Key::b);
+  }
+
   void visit_game() {
     RamStorage storage = blank_storage();
     ShopThinker thinker;
@@ -235,8 +254,10 @@ class Guide {
       const bool wanted = visit == 1 || visit == k_visits || (rare && visit <= 3) || last == ScreenId::final_table ||
                           (last == ScreenId::scoring && visit <= k_scorings) || is_rich(device);
       if (wanted) hang(name_of(last), device, true);
+      if (last == ScreenId::scoring && visit == k_scorings) ask_why(device);
     });
     player.set_between([&] {
+      if (device.session().can_change_staying_out() && device.session().view().table.round == 2) look_at_menu(device);
       if (toured || device.session().view().table.round < 3 || device.screen() != ScreenId::table) return;
       if (device.session().view().own.hand_count == 0) return;
       toured = true;
@@ -373,6 +394,28 @@ class Guide {
     player.play_to_the_end();
   }
 
+  // What the bots did, in as many words as it takes: the longest of a game.
+  void visit_news() {
+    RamStorage storage = blank_storage();
+    ShopThinker thinker;
+    Device device(board_, storage, {}, &thinker);
+    choose_language(device);
+    device.tap(Key::a);
+    device.shuffle(k_wordy_cards);
+    KeyPlayer player(device, k_seed);
+    player.set_mind(shop);
+    std::size_t longest = 0;
+    player.set_watcher([&] {
+      if (device.screen() != ScreenId::table || !SessionProbe::has_news(device.app())) return;
+      TextBuffer buffer;
+      const std::size_t letters = device.app().words_of(device.session().last_move(), buffer).size();
+      if (letters > longest) hang("news", device, true);
+      longest = std::max(longest, letters);
+    });
+    player.start_game({.edition = Edition::complete, .players = 3}, 2);
+    player.play_to_the_end();
+  }
+
   // The largest tables, the longest names, full hands, and how it all ends.
   void visit_five(const std::string& name, const LargeGame& game) {
     RamStorage storage = stored_game(game, StoredMoment::full_hand);
@@ -432,6 +475,13 @@ class Guide {
       const ScreenId inside = device.screen();
       if (inside != menu) {
         if (is_different_with_five(inside)) hang(name + "-" + name_of(inside), device);
+        if (inside == ScreenId::discard) {
+          device.tap(Key::a);
+          hang(name + "-discard-card", device);
+          device.tap(Key::down);
+          if (board_.panel.height < 100) hang(name + "-discard-card-text", device);
+          device.tap(Key::b);
+        }
         if (inside == ScreenId::hand || inside == ScreenId::area) {
           for (int i = 0; i < 2; ++i) device.next();
           device.tap(Key::a);

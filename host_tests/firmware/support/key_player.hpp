@@ -24,6 +24,10 @@ class KeyPlayer {
   // At the curtain of somebody who is going to pass, whoever has the device says so for them. Needs a mind.
   void set_calls_passes() { calls_passes_ = true; }
 
+  // Whoever has played their last card of a phase says so before they hand the device on: they stay out from then on.
+  // Needs a mind.
+  void set_says_when_done() { says_when_done_ = true; }
+
   // How often a person who passes stays out of the phase, of 100.
   void set_stay_out(unsigned percent) { stay_out_percent_ = percent; }
 
@@ -56,6 +60,7 @@ class KeyPlayer {
   bool pass();
   bool claim();
   bool call_pass();
+  void say_when_done();
   void choose_modules(const Setup& setup);
   // Opens the menu of what a turn can be besides a card and goes to an entry.
   enum class TurnEntry : std::uint8_t { observe, search, events };
@@ -82,6 +87,7 @@ class KeyPlayer {
   unsigned claim_percent_ = 20;
   std::function<Action(const View&)> mind_;
   bool calls_passes_ = false;
+  bool says_when_done_ = false;
   std::function<void()> watcher_;
   std::function<void()> between_;
 };

@@ -12,6 +12,7 @@ class SessionProbe {
   static Session& session(App& app) { return app.session_; }
   static const GameKeeper& keeper(const App& app) { return app.keeper_; }
   static std::string_view message(const App& app) { return view_of(app.context_.message); }
+  static bool has_news(const App& app) { return app.context_.has_news; }
   // Screens see the changed state.
   static void refresh(Session& session) { session.look(); }
 };
