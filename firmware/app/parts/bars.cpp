@@ -112,7 +112,10 @@ void draw_phase_bar(const Brush& brush, const Table& table, const Players& playe
     canvas.text(x + (narrow ? 30 : 36), top, Digits(table.deck_left[i]).view(),
                 {current ? font_bold : font_medium, ink, Align::right});
     const std::uint8_t marker = table.markers[i];
-    draw_pip(brush, x + cell - (narrow ? 16 : 18), top, marker, view_of(players[marker].name));
+    const int pip_x = x + cell - (narrow ? 16 : 18);
+    // Gold on gold would leave the letter alone.
+    if (current && look.colour == look_of_seat(marker).colour) canvas.fill({pip_x - 1, top - 1, 15, 15}, Colour::ink);
+    draw_pip(brush, pip_x, top, marker, view_of(players[marker].name));
     if (x != 0) canvas.fill({x, 3, 1, height - 6}, Colour::night);
     x += cell;
   }

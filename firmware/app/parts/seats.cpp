@@ -12,6 +12,8 @@ namespace neva {
 namespace {
 
 constexpr int k_tall_cell = 32;
+// Shape, three digits and the hand beside each other.
+constexpr int k_wide_cell = 57;
 
 // How a cell of two lines is filled, the same for all seats: names are never cut.
 enum class CellStyle : std::uint8_t {
@@ -48,6 +50,12 @@ void draw_hand(const Brush& brush, int right, int y, int hand) {
   brush.canvas.draw(art_cards, right - 7 - 13, y + 1, Colour::sandstone);
 }
 
+// Beside shape and points there is room for a small icon, beside three digits for none.
+void draw_narrow_hand(const Brush& brush, int right, int y, const SeatFacts& facts) {
+  brush.canvas.text(right, y, Digits(facts.hand).view(), {font_bold, Colour::ivory, Align::right});
+  if (facts.points < 100) brush.canvas.draw(art_cards7, right - 7 - 8, y + 3, Colour::sandstone);
+}
+
 void draw_tall_cell(const Brush& brush, Rect cell, CellStyle style, const SeatFacts& facts) {
   Canvas& canvas = brush.canvas;
   canvas.fill(cell, Colour::slate);
@@ -59,7 +67,9 @@ void draw_tall_cell(const Brush& brush, Rect cell, CellStyle style, const SeatFa
     const bool narrow = style == CellStyle::no_name;
     canvas.draw(art_coin7, narrow ? cell.x + 5 : right - 7, narrow ? second + 3 : first + 2, Colour::gold);
   }
-  draw_hand(brush, right, second, facts.hand);
+  const bool narrow_hand = style == CellStyle::name_above && cell.width < k_wide_cell;
+  if (!narrow_hand) draw_hand(brush, right, second, facts.hand);
+  if (narrow_hand) draw_narrow_hand(brush, right, second, facts);
   switch (style) {
     case CellStyle::name_beside:
       draw_pip(brush, cell.x + 3, cell.y + 1, facts.seat, facts.name);

@@ -7,6 +7,7 @@ namespace neva {
 namespace {
 
 constexpr KeyHint k_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
+constexpr KeyHint k_start_hints[] = {{Key::a, Text::key_start}, {Key::b, Text::key_back}};
 constexpr std::uint16_t k_before_seats = 4;
 constexpr std::uint8_t k_players_min = 2;
 constexpr std::uint8_t k_players_max = k_seats_max;
@@ -183,6 +184,9 @@ Go NewGameScreen::change(std::uint16_t index, int step) {
 
 Header NewGameScreen::header(TextBuffer&) const { return {context_.text(Text::new_game_heading)}; }
 
-std::span<const KeyHint> NewGameScreen::hints() const { return k_hints; }
+std::span<const KeyHint> NewGameScreen::hints() const {
+  if (place_of(cursor()).item == Item::start) return k_start_hints;
+  return k_hints;
+}
 
 }  // namespace neva

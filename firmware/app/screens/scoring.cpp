@@ -22,9 +22,9 @@ static_assert(k_count_ms <= k_motion_ms_max);
 constexpr int k_points_width = 32;
 constexpr int k_row_height = 46;
 constexpr int k_row_gap = 3;
+constexpr int k_name = 18;
+constexpr int k_line = 13;
 // Where room is short: names and words stand close, rows nearly touch.
-constexpr int k_low_row_height = 29;
-constexpr int k_five_row_height = 36;
 constexpr int k_tight_gap = 1;
 constexpr int k_tight_name = 14;
 constexpr int k_tight_line = 12;
@@ -141,29 +141,37 @@ int ScoringScreen::lines_needed(std::uint8_t seat) const {
   return lines_of(sources(buffer, seat), columns());
 }
 
-// Whoever has many cards gets more lines; everybody else's row stays as it is while there is room.
-int ScoringScreen::row_height(std::uint8_t seat) const {
+int ScoringScreen::row_height(std::uint8_t seat, bool tight) const {
   const Layout& layout = context_.layout;
   if (layout.is_mono()) return k_mono_row + (shows_why_ ? lines_needed(seat) * layout.line : 0);
-  const bool low = layout.form == Form::low;
-  const int needed = k_tight_name + lines_needed(seat) * k_tight_line + 1;
-  if (low) return std::max(needed, k_low_row_height);
-  const bool five = table().setup.players > 4;
-  return std::max(needed, five ? k_five_row_height : k_row_height);
+  const int lines = lines_needed(seat);
+  if (tight) return k_tight_name + lines * k_tight_line + (layout.form == Form::low ? 3 : 1);
+  const int needed = k_name + lines * k_line + 2;
+  return table().setup.players > 4 ? needed : std::max(needed, k_row_height);
+}
+
+// Rows move together when they would not all fit otherwise: nobody's words are cut, and few games need a second page.
+bool ScoringScreen::is_tight() const {
+  const Layout& layout = context_.layout;
+  if (layout.form == Form::low) return true;
+  int y = layout.content;
+  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) y += row_height(seat, false) + k_row_gap;
+  return y - k_row_gap > layout.content_end();
 }
 
 std::uint8_t ScoringScreen::end_of_page(std::uint8_t first) const {
   const Layout& layout = context_.layout;
-  int y = layout.content - 2 + row_height(first);
+  const bool tight = is_tight();
+  int y = layout.content - 2 + row_height(first, tight);
   std::uint8_t end = static_cast<std::uint8_t>(first + 1);
   for (; end < table().setup.players; ++end) {
-    y += k_tight_gap + row_height(end);
+    y += k_tight_gap + row_height(end, tight);
     if (y > layout.content_end()) break;
   }
   return end;
 }
 
-void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat) const {
+void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, bool tight) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const int y = row.y;
@@ -172,7 +180,6 @@ void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat) co
   canvas.fill({row.x, y, 3, height}, look_of_seat(seat).colour);
   TextBuffer buffer;
   std::string_view text = sources(buffer, seat);
-  const bool tight = height < k_row_height || lines_of(text, columns()) > 2;
   const int top = tight ? y + 1 : y + 3;
   const std::string_view name = context_.session.name_of(seat);
   draw_pip(brush, 11, top, seat, name);
@@ -190,9 +197,9 @@ void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat) co
     canvas.text(right - 72, top, rubles.view(), {layout.bold, Colour::gold, Align::right});
     canvas.draw(art_ruble, right - 72 - layout.bold.width_of(rubles.view()) - 13, top + 1);
   }
-  int line_y = y + (tight ? k_tight_name : 18);
+  int line_y = y + (tight ? k_tight_name : k_name);
   const int last_y = y + height - layout.text.height;
-  for (; !text.empty() && line_y <= last_y; line_y += tight ? k_tight_line : 13)
+  for (; !text.empty() && line_y <= last_y; line_y += tight ? k_tight_line : k_line)
     canvas.text(k_words_left, line_y, next_line(text, columns()), {layout.text, Colour::sandstone});
   // More than a whole page: what is left has no place.
   if (!text.empty()) canvas.text_in(k_words_left, line_y, 0, text, {layout.text, Colour::sandstone});
@@ -249,17 +256,18 @@ void ScoringScreen::draw(const Brush& brush) const {
     int y = layout.content + 1;
     for (std::uint8_t seat = first_; seat < end; ++seat) {
       draw_small_row(brush, y, seat);
-      y += row_height(seat);
+      y += row_height(seat, true);
     }
     return;
   }
+  const bool tight = is_tight();
   int left_over = layout.content_end() - layout.content + 2;
-  for (std::uint8_t seat = first_; seat < end; ++seat) left_over -= row_height(seat);
+  for (std::uint8_t seat = first_; seat < end; ++seat) left_over -= row_height(seat, tight);
   const int gap = std::clamp(left_over / (end - first_), k_tight_gap, k_row_gap);
   int y = gap == k_row_gap ? layout.content : layout.content - 2;
   for (std::uint8_t seat = first_; seat < end; ++seat) {
-    const int height = row_height(seat);
-    draw_row(brush, {4, y, layout.width - 8, height}, seat);
+    const int height = row_height(seat, tight);
+    draw_row(brush, {4, y, layout.width - 8, height}, seat, tight);
     y += height + gap;
   }
   draw_keys(brush, context_.key_map, k_hints);

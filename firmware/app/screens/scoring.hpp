@@ -33,10 +33,11 @@ class ScoringScreen final : public Screen {
   // Lines that the words of a seat take, and how high its row is for that.
   int columns() const;
   int lines_needed(std::uint8_t seat) const;
-  int row_height(std::uint8_t seat) const;
+  int row_height(std::uint8_t seat, bool tight) const;
+  bool is_tight() const;
   // The seat that begins the page after the one that begins with `first`; as many rows as fit.
   std::uint8_t end_of_page(std::uint8_t first) const;
-  void draw_row(const Brush& brush, Rect row, std::uint8_t seat) const;
+  void draw_row(const Brush& brush, Rect row, std::uint8_t seat, bool tight) const;
   void draw_small_row(const Brush& brush, int y, std::uint8_t seat) const;
 
   // The first seat of this page.

@@ -45,6 +45,7 @@ class NoticeGuide {
     visit_pins();
     visit_thinking();
     visit_bots();
+    visit_short_names();
     visit_rule_book();
   }
 
@@ -317,6 +318,25 @@ class NoticeGuide {
       }
     });
     player.start_game(4, 3, false);
+    player.play_to_the_end();
+  }
+
+  // Five seats with names as short as they are given, in the later rounds.
+  void visit_short_names() {
+    RamStorage storage = used();
+    Device device(board_, storage);
+    KeyPlayer player(device, k_seed);
+    player.set_mind(shop);
+    player.set_watcher([&] {
+      const Table& table = device.session().view().table;
+      while (device.app().is_moving()) device.advance(20);
+      if (table.round < 4) return;
+      if (device.screen() == ScreenId::curtain) hang("short-curtain", device);
+      if (device.screen() == ScreenId::table && table.phase == Phase::exchange) hang("short-table", device);
+      if (device.screen() != ScreenId::scoring || table.round < 5) return;
+      hang(device.session().scored_phase() == Phase::noble ? "short-scoring-noble" : "short-scoring", device);
+    });
+    player.start_game(k_complete_game.setup, 0);
     player.play_to_the_end();
   }
 
