@@ -28,6 +28,11 @@ Card card_of_decision(const View& view) {
   }
 }
 
+bool costs_money(Decision decision) {
+  return decision == Decision::points || decision == Decision::trade || decision == Decision::upkeep ||
+         decision == Decision::sycophant;
+}
+
 }  // namespace
 
 bool ChooserScreen::is_decision() const {
@@ -65,6 +70,9 @@ bool ChooserScreen::has_refused(Action& refused) const {
       break;
     case Decision::trade:
       refused = make_action(ActionKind::trade, 1);
+      break;
+    case Decision::points:
+      refused = make_action(ActionKind::points, 1);
       break;
     default:
       return false;
@@ -137,8 +145,15 @@ Card ChooserScreen::shown_card() const {
   return card == Card::none && is_decision() ? card_of_decision(view) : card;
 }
 
-Header ChooserScreen::header(TextBuffer&) const {
-  if (is_decision() && is_first_step()) return {context_.text(heading_of(context_.session.view().table.decision))};
+// Small panels have no place for the rubles but the header.
+Header ChooserScreen::header(TextBuffer& buffer) const {
+  if (is_decision() && is_first_step()) {
+    const View& view = context_.session.view();
+    Header band = {context_.text(heading_of(view.table.decision))};
+    if (costs_money(view.table.decision))
+      band.right = format_text(buffer, context_.settings.language, Text::rubles, {{"n", view.own.rubles}});
+    return band;
+  }
   if (choices_.size() == 0) return {context_.text(Text::menu_choose_card)};
   return {context_.text(question_of(choices_.at(0), choices_.key()))};
 }

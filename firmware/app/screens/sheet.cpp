@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "art_data.hpp"
 #include "firmware/app/offer.hpp"
 
 namespace neva {
@@ -58,7 +59,13 @@ void SheetScreen::draw_ground(const Brush& brush) const {
   const int left = card == Card::none ? 14 : k_card_width + 8;
   const Header band = header(buffer);
   canvas.text_in(left, y + 6, layout.table_width - left - 6, band.title, {layout.text, Colour::sandstone});
-  if (card != Card::none) draw_tile(brush, {10, y + 24, 54, 60}, printed_tile(context_.session.view().table, card));
+  if (card == Card::none) return;
+  const View& view = context_.session.view();
+  draw_tile(brush, {10, y + 24, 54, 60}, printed_tile(view.table, card));
+  if (view.viewer == k_table_view) return;
+  canvas.draw(art_ruble, 10, y + 98);
+  canvas.text(38, y + 97, Digits(view.own.rubles).view(), {layout.bold, Colour::gold, Align::right});
+  canvas.text_in(43, y + 97, k_card_width - 43, brush.word(Text::menu_now), {layout.text, Colour::sandstone});
 }
 
 }  // namespace neva
