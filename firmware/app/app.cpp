@@ -386,6 +386,15 @@ void App::tell_of_saving() {
   say(context_.text(told_of_failing_ ? Text::message_not_saved : Text::message_saved));
 }
 
+// END-1: once, on the next screen that has a line for it.
+void App::tell_of_the_end() {
+  const bool comes = in_game_ && session_.is_running() && session_.view().table.end_triggered;
+  if (!comes) told_of_the_end_ = false;
+  if (!comes || told_of_the_end_ || !has_line() || !context_.message.empty()) return;
+  told_of_the_end_ = true;
+  say(context_.text(Text::message_last_round));
+}
+
 // Every confirmed action is saved already, so there is nothing to do but to say it.
 void App::watch_supply() {
   supply_ = ports_.power.read();
@@ -533,6 +542,7 @@ void App::step() {
   let_bots_move();
   watch_the_clock();
   follow_session();
+  tell_of_the_end();
   keep_settings();
   keep_game();
   move_on();

@@ -132,6 +132,7 @@ class App {
   void keep_settings();
   void keep_game();
   void tell_of_saving();
+  void tell_of_the_end();
   void draw_if_needed();
   void draw_screen();
 
@@ -198,6 +199,8 @@ class App {
   bool hurries_bot_ = false;
   // The players have been told that their game is not saved.
   bool told_of_failing_ = false;
+  // The players have been told that the last round has begun.
+  bool told_of_the_end_ = false;
   bool needs_drawing_ = true;
   std::uint32_t drawn_ = 0;
   PowerPolicy power_;

@@ -71,7 +71,9 @@ void PinScreen::draw(const Brush& brush) const {
   canvas.text(middle, top - step, brush.word(ask), {layout.text, Colour::ivory, Align::centre});
   const Text below = differs_ ? Text::new_game_pin_differs : Text::new_game_pin_hint;
   const Colour quiet = differs_ ? Colour::rose : Colour::sandstone;
-  canvas.text(middle, top + art_lock.height + (layout.is_mono() ? 2 : 8), brush.word(below),
+  const std::string_view back = label_of(context_.key_map.place_of(Key::b).key);
+  canvas.text(middle, top + art_lock.height + (layout.is_mono() ? 2 : 8),
+              format_text(buffer, brush.language, below, {{"name", back}}),
               {layout.text, layout.is_mono() ? Colour::ivory : quiet, Align::centre});
   draw_keys(brush, context_.key_map, k_hints);
 }

@@ -244,8 +244,9 @@ void ScoringScreen::draw(const Brush& brush) const {
   const PhaseLook& look = look_of(session.scored_phase());
   brush.canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
   TextBuffer buffer;
-  const std::string_view round =
-      format_text(buffer, brush.language, Text::scoring_round, {{"n", session.scored_round()}});
+  const std::string_view round = scored().end_triggered ? brush.word(Text::table_last_round)
+                                                        : format_text(buffer, brush.language, Text::scoring_round,
+                                                                      {{"n", session.scored_round()}});
   const std::string_view why = shows_why_ ? std::string_view() : brush.word(Text::scoring_why);
   draw_header(brush, {brush.word(scoring_heading_of(session.scored_phase())), look.colour, look.ink,
                       layout.form == Form::low ? nullptr : &look.sign, layout.is_mono() ? why : round});

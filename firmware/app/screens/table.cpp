@@ -16,6 +16,8 @@ namespace neva {
 namespace {
 
 constexpr int k_lines_shown = 2;
+// What rubles and points of a card take behind its name on a low panel, with what keeps them apart.
+constexpr int k_low_income = 70;
 constexpr KeyHint k_hints[] = {
     {Key::a, Text::key_act}, {Key::b, Text::key_pass}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text::key_more}};
@@ -273,6 +275,15 @@ void TableScreen::draw_low_detail(const Brush& brush) const {
     formula_of(formula, offer_.price, " = ");
     buffer.append(total.view().data(), total.view().size());
     buffer.append(formula);
+    // A printed price has no formula: there is room for what is left, and for what the card pays.
+    TextBuffer leaves;
+    const std::string_view rest = verdict(leaves);
+    const int needed =
+        layout.bold.width_of(name) + layout.text.width_of(view_of(buffer)) + layout.text.width_of(rest) + k_low_income;
+    if (formula.empty() && can && needed <= right - 4) {
+      buffer.append(", ");
+      buffer.append(rest.data(), rest.size());
+    }
     told = view_of(buffer);
   }
   const int room = right - 4 - layout.text.width_of(told) - 6;

@@ -201,9 +201,12 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
 
 Header MoreMenuScreen::header(TextBuffer& buffer) const {
   const Table& table = context_.session.view().table;
-  const std::string_view round =
-      format_text(buffer, context_.settings.language, Text::table_round, {{"n", table.round}});
-  return {context_.text(heading_of(table.phase)), Colour::slate, Colour::ivory, nullptr, round};
+  const bool over = context_.session.stage() == Stage::over;
+  const std::string_view round = table.end_triggered && !over ? context_.text(Text::table_last_round)
+                                                              : format_text(buffer, context_.settings.language,
+                                                                            Text::table_round, {{"n", table.round}});
+  const Text heading = over ? heading_of(Decision::none) : heading_of(table.phase);
+  return {context_.text(heading), Colour::slate, Colour::ivory, nullptr, round};
 }
 
 }  // namespace neva

@@ -364,11 +364,11 @@ void stop_record_is_shown_once_and_a_goes_on() {
   }
 }
 
-// Every screen can be reached and left again whatever is pressed, however fast, however long.
-// Up and down only move a cursor; the keys that lead somewhere are counted.
-void every_screen_is_three_presses_from_the_table_and_b_leads_back() {
+// Up and down only move a cursor; the keys that lead somewhere are counted. Boards without X and Y hold A and B for
+// them.
+void expect_all_screens_near_the_table(const Board& board) {
   RamStorage storage = neva::stored_game(neva::k_market_game, neva::StoredMoment::full_hand);
-  Device device(neva::board_picosystem, storage);
+  Device device(board, storage);
   device.tap(Key::a);
   device.tap(Key::a);
   while (device.screen() != ScreenId::curtain) device.tap(Key::a);
@@ -401,6 +401,50 @@ void every_screen_is_three_presses_from_the_table_and_b_leads_back() {
         ScreenId::happened, ScreenId::discard, ScreenId::market, ScreenId::assignments, ScreenId::assistants,
         ScreenId::events, ScreenId::hurdles, ScreenId::log, ScreenId::replay, ScreenId::rule_book, ScreenId::settings})
     TEST_ASSERT_TRUE_MESSAGE(seen.contains(screen), std::to_string(static_cast<int>(screen)).c_str());
+}
+
+void every_screen_is_three_presses_from_the_table_and_b_leads_back() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) expect_all_screens_near_the_table(*entry.board);
+}
+
+// Wherever somebody got lost: B again and again ends at the bottom, and nothing was decided on the way.
+void b_leads_back_from_everywhere() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
+    Device device(*entry.board, storage);
+    device.tap(Key::a);
+    device.tap(Key::a);
+    while (device.screen() != ScreenId::curtain) device.tap(Key::a);
+    device.tap(Key::a);
+    std::uint32_t noise = 11;
+    const auto below = [&noise](unsigned bound) {
+      noise = noise * 1664525U + 1013904223U;
+      return (noise >> 16U) % bound;
+    };
+    for (int walk = 0; walk < 150; ++walk) {
+      device.tap(below(2) == 0 ? Key::y : Key::x);
+      for (unsigned step = below(9); step > 0; --step) {
+        // A decides nothing in the screens that only show something.
+        const bool looks = device.screen() != ScreenId::table && device.screen() != ScreenId::card_menu &&
+                           device.screen() != ScreenId::card && device.screen() != ScreenId::targets &&
+                           device.screen() != ScreenId::events && device.screen() != ScreenId::chooser;
+        const Key keys[] = {Key::down, Key::down, Key::up, Key::x, Key::y, looks ? Key::a : Key::down};
+        device.tap(keys[below(6)]);
+        if (device.screen() == ScreenId::title || device.screen() == ScreenId::pass_menu) break;
+      }
+      if (device.screen() == ScreenId::title) {
+        device.tap(Key::a);
+        device.tap(Key::a);
+      }
+      if (device.screen() == ScreenId::curtain) device.tap(Key::a);
+      for (int i = 0; i < 10 && device.screen() != ScreenId::table; ++i) {
+        if (device.screen() == ScreenId::key_test) device.press(Key::b, 1200);
+        if (device.screen() != ScreenId::table) device.tap(Key::b);
+      }
+      const std::string where = std::string(entry.board->id) + " " + std::to_string(static_cast<int>(device.screen()));
+      TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::table, where.c_str());
+    }
+  }
 }
 
 void advice_thinks_beside_the_keys_and_plays_nothing() {
@@ -538,6 +582,7 @@ int main() {
   RUN_TEST(image_id_appears_when_it_is_known);
   RUN_TEST(stop_record_is_shown_once_and_a_goes_on);
   RUN_TEST(every_screen_is_three_presses_from_the_table_and_b_leads_back);
+  RUN_TEST(b_leads_back_from_everywhere);
   RUN_TEST(advice_thinks_beside_the_keys_and_plays_nothing);
   RUN_TEST(points_count_up_and_any_key_ends_it);
   RUN_TEST(keys_hammered_at_random_leave_a_working_device);
