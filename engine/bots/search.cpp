@@ -18,6 +18,9 @@ constexpr std::uint32_t k_nodes_a_candidate = 64;
 constexpr int k_rating_samples = 16;
 // A playout goes to the end of so many rounds after the present one; the outlook knows the rest with less noise.
 constexpr int k_rounds_ahead = 1;
+// Ahead by so many times what luck explains is enough, after so many guesses at least.
+constexpr int k_sure = 3;
+constexpr int k_compared_least = 16;
 
 // The lead over the best of the others.
 int lead_of(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
@@ -53,6 +56,7 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
 void Search::pick_candidates(const ActionList& actions) {
   const Outlook outlook(view_->table, view_->viewer, *beliefs_);
   count_ = 0;
+  compared_ = 0;
   for (const Action action : actions) {
     const int rating = rate_action(view_->table, view_->own, outlook, *beliefs_, action);
     std::size_t at = count_;
@@ -60,7 +64,7 @@ void Search::pick_candidates(const ActionList& actions) {
     if (at == most_) continue;
     count_ = std::min(count_ + 1, most_);
     std::copy_backward(candidates_.begin() + at, candidates_.begin() + count_ - 1, candidates_.begin() + count_);
-    candidates_[at] = {action, rating, 0};
+    candidates_[at] = {action, rating, 0, 0, 0};
   }
 }
 
@@ -88,14 +92,45 @@ bool Search::play_on() {
   return true;
 }
 
+int Search::worth(const Candidate& candidate) { return candidate.sum + candidate.rating * k_rating_samples; }
+
 void Search::rank() {
-  const auto worth = [](const Candidate& candidate) { return candidate.sum + candidate.rating * k_rating_samples; };
+  const Action first = candidates_[0].action;
   for (std::size_t i = 1; i < count_; ++i) {
     const Candidate candidate = candidates_[i];
     std::size_t at = i;
     for (; at > 0 && worth(candidates_[at - 1]) < worth(candidate); --at) candidates_[at] = candidates_[at - 1];
     candidates_[at] = candidate;
   }
+  if (candidates_[0].action == first) return;
+  compared_ = 0;
+  for (Candidate& candidate : candidates_) {
+    candidate.behind = 0;
+    candidate.behind_squared = 0;
+  }
+}
+
+void Search::count_playout() {
+  Candidate& candidate = candidates_[playing_];
+  const int lead = lead_of(playout_, view_->viewer, *beliefs_);
+  candidate.sum += lead;
+  if (playing_ == 0) first_lead_ = lead;
+  const int behind = first_lead_ - lead;
+  candidate.behind += behind;
+  candidate.behind_squared += std::int64_t{behind} * behind;
+}
+
+// Whether the first is ahead of each of the others by k_sure times what luck makes of so many guesses, or they come to
+// the same on all of them.
+bool Search::is_decided() const {
+  if (compared_ < k_compared_least) return false;
+  for (std::size_t i = 1; i < count_; ++i) {
+    const Candidate& other = candidates_[i];
+    const std::int64_t ahead = worth(candidates_[0]) - worth(other);
+    const std::int64_t spread = other.behind_squared - std::int64_t{other.behind} * other.behind / compared_;
+    if (ahead < 0 || ahead * ahead < k_sure * k_sure * spread) return false;
+  }
+  return true;
 }
 
 void Search::end_stage() {
@@ -109,12 +144,14 @@ bool Search::step(int nodes) {
   const std::uint32_t end = nodes_ + static_cast<std::uint32_t>(nodes);
   while (!is_done_ && nodes_ < end) {
     if (play_on()) continue;
-    candidates_[playing_].sum += lead_of(playout_, view_->viewer, *beliefs_);
+    count_playout();
     if (++playing_ < count_) {
       begin_playout();
       continue;
     }
-    if (nodes_ >= stage_end_) end_stage();
+    ++compared_;
+    is_done_ = is_decided();
+    if (!is_done_ && nodes_ >= stage_end_) end_stage();
     if (!is_done_) next_sample();
   }
   return is_done_;

@@ -14,7 +14,8 @@ namespace neva {
 
 // Plays the game on from each of the best-rated actions, on one guess of what is hidden after the other, everybody by
 // their ratings, and counts the points at the end. Every guess serves all actions that are still in the race, so that
-// luck is the same for all; after each stage the worse half drops out.
+// luck is the same for all; after each stage the worse half drops out. It ends early when luck alone can hardly explain
+// how far the first is ahead.
 class Search {
  public:
   // More actions than these are never worth a look; the ratings know the others.
@@ -37,12 +38,18 @@ class Search {
     // In 1/64 points, as all sums here.
     std::int32_t rating;
     std::int32_t sum;
+    // How far it was behind the first candidate on the same guesses: the sum, and the sum of the squares.
+    std::int32_t behind;
+    std::int64_t behind_squared;
   };
 
+  static int worth(const Candidate& candidate);
   void pick_candidates(const ActionList& actions);
   void next_sample();
   void begin_playout();
   bool play_on();
+  void count_playout();
+  bool is_decided() const;
   void end_stage();
   void rank();
 
@@ -58,6 +65,9 @@ class Search {
   // Actions still in the race; the first of candidates_.
   std::size_t count_ = 0;
   std::size_t playing_ = 0;
+  // Guesses since the first candidate became the first, and what it came to on the present one.
+  std::int32_t compared_ = 0;
+  std::int32_t first_lead_ = 0;
   bool is_done_ = true;
   std::array<Candidate, k_candidates_max> candidates_{};
   State guess_{};

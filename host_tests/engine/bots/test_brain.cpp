@@ -70,6 +70,28 @@ void only_hard_remembers() {
   }
 }
 
+// What is clear takes a part of the budget only, what is not takes all of it; never more than one guess too much.
+void clear_decisions_take_few_nodes() {
+  constexpr std::uint32_t k_budget = 20000;
+  constexpr std::uint64_t k_decisions = k_is_slow_build ? 12 : 40;
+  static State state;
+  Memory memory;
+  TEST_ASSERT_TRUE(start(state, Setup{}, 5) == SetupFault::none);
+  memory.begin(state);
+  int early = 0;
+  int late = 0;
+  for (std::uint64_t decision = 0; !state.table.over && decision < k_decisions; ++decision) {
+    const Action action = choose(brain, view_of(state, state.table.seat), memory, BotLevel::hard, decision, k_budget);
+    if (brain.nodes() > 0) ++(brain.nodes() < k_budget / 2 ? early : late);
+    TEST_ASSERT_LESS_THAN_UINT32(k_budget + 1500, brain.nodes());
+    memory.note_action(state, action);
+    apply_listed(state, action);
+    memory.note_result(state);
+  }
+  TEST_ASSERT_GREATER_THAN_INT(2, early);
+  TEST_ASSERT_GREATER_THAN_INT(2, late);
+}
+
 // Wins of the first level, with so many nodes, over the second in two-player classic games, every deal from both seats.
 int wins_of(BotLevel one, std::uint32_t nodes, BotLevel two, int deals) {
   static State state;
@@ -107,6 +129,7 @@ int main() {
   RUN_TEST(every_level_plays_whole_games_of_every_kind);
   RUN_TEST(the_choice_does_not_depend_on_slices_or_the_past);
   RUN_TEST(only_hard_remembers);
+  RUN_TEST(clear_decisions_take_few_nodes);
   RUN_TEST(each_level_beats_the_one_below);
   return UNITY_END();
 }
