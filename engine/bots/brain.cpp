@@ -11,11 +11,11 @@ namespace {
 constexpr int k_nodes_a_step = 64;
 
 // What each level tries a decision. On the chip `hard` stays below 2 s with it, `normal` below 0.3 s.
-constexpr std::uint32_t k_nodes_of[k_bot_level_count] = {0, 0, 256, 20000};
+constexpr std::uint32_t k_nodes_of[k_bot_level_count] = {0, 0, 256, 30000};
 
 // Mistakes of `easy`: one action in so many is not noticed, and what a noticed one is worth is off by up to so much.
-constexpr std::uint32_t k_overlooked_of = 2;
-constexpr int k_misjudged = 8 * k_point;
+constexpr std::uint32_t k_overlooked_of = 4;
+constexpr int k_misjudged = 4 * k_point;
 
 }  // namespace
 

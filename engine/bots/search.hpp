@@ -19,7 +19,7 @@ namespace neva {
 class Search {
  public:
   // More actions than these are never worth a look; the ratings know the others.
-  static constexpr std::size_t k_candidates_max = 12;
+  static constexpr std::size_t k_candidates_max = 8;
 
   // `actions` are the legal actions of the view, two or more. `memory` may be null. `view`, `memory` and `beliefs` must
   // live as long as the search.
