@@ -115,6 +115,7 @@ std::size_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::
 [[gnu::always_inline]] inline Action* list_cards(const Table& table, const SeatSecrets& own, Offer offer, bool asks,
                                                  Action* next) {
   // Byte by byte where they lie: a copy would have to wait for the bytes written last.
+  static_assert(sizeof(Table::rows) == 2 * k_row_places_max * sizeof(Card), "the rows lie one behind the other");
   const Card* const display = reinterpret_cast<const Card*>(&table.rows);
   // One place more, for the card being looked at.
   std::array<std::uint8_t, k_places.size() + 1> aside;
