@@ -54,7 +54,7 @@ TitlePlace place_of(const Layout& layout, const Header& header) {
   const int edge = mono ? 2 : 6;
   const int x = edge + (header.sign != nullptr && !mono ? 19 : 0);
   const Font& right_font = mono ? layout.text : layout.bold;
-  const int right = header.right.empty() ? 0 : right_font.width_of(header.right) + 4;
+  const int right = (header.right.empty() ? 0 : right_font.width_of(header.right) + 4) + header.reserved;
   const int room = layout.width - x - edge - right;
   const bool fits = layout.title.width_of(header.title) <= room;
   return {x, room, fits || mono ? layout.title : layout.bold};

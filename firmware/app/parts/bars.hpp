@@ -22,6 +22,8 @@ struct Header {
   Colour ink = Colour::ivory;
   const Art* sign = nullptr;
   std::string_view right = {};
+  // What the title leaves free at its right for something else.
+  int reserved = 0;
 };
 void draw_header(const Brush& brush, const Header& header);
 // A title that does not fit takes more lines.

@@ -34,6 +34,11 @@ GridSize size_of(const Layout& layout, int players) {
 
 Good good_of(std::uint8_t index) { return static_cast<Good>(index + 1); }
 
+int value_width(const Brush& brush) {
+  const Font& font = brush.layout.text;
+  return font.width_of(brush.word(Text::market_first)) + font.width_of(brush.word(Text::market_second)) + 46;
+}
+
 void draw_value(const Brush& brush, const Table& table) {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
@@ -42,7 +47,7 @@ void draw_value(const Brush& brush, const Table& table) {
   const Digits second(value.second);
   const std::string_view word_first = brush.word(Text::market_first);
   const std::string_view word_second = brush.word(Text::market_second);
-  const int width = layout.text.width_of(word_first) + layout.text.width_of(word_second) + 46;
+  const int width = value_width(brush);
   const int height = layout.header - 4;
   int x = layout.width - width - 4;
   canvas.fill({x, 2, width, height}, Colour::ink);
@@ -146,7 +151,7 @@ void draw_market(const Brush& brush, const Session& session, std::string_view ti
     canvas.text(1, 0, view_of(both), {layout.text, Colour::ink});
   } else {
     const bool low = layout.form == Form::low;
-    draw_header(brush, {title, look.colour, look.ink, low ? nullptr : &look.sign});
+    draw_header(brush, {title, look.colour, look.ink, low ? nullptr : &look.sign, {}, value_width(brush) + 4});
     draw_edge(canvas, 0, layout.header, layout.width, CardColour::orange);
     draw_value(brush, table);
   }

@@ -132,7 +132,7 @@ void CurtainScreen::draw_message(const Brush& brush, int y) const {
                       {layout.text, layout.is_mono() ? Colour::ivory : Colour::rose, Align::centre});
 }
 
-KeyHints CurtainScreen::hints(std::string_view i_am) const {
+KeyHints CurtainScreen::hints(std::string_view i_am, bool all) const {
   const Session& session = context_.session;
   KeyHints said;
   if (asks_pin_) {
@@ -157,9 +157,9 @@ KeyHints CurtainScreen::hints(std::string_view i_am) const {
     said.push_back({Key::x, Text::keys_interrupt});
   } else if (session.can_undo()) {
     said.push_back({Key::x, Text::key_undo});
-  } else {
-    said.push_back({Key::b, mono ? Text::key_table : Text::keys_what_happened});
   }
+  const bool has_x = session.is_opening() || session.can_undo();
+  if (!has_x || all) said.push_back({Key::b, mono ? Text::key_table : Text::keys_what_happened});
   if (!mono || !passes) said.push_back(others);
   return said;
 }
@@ -168,11 +168,13 @@ void CurtainScreen::draw_hints(const Brush& brush) const {
   TextBuffer buffer;
   const std::string_view i_am = format_text(buffer, brush.language, Text::keys_i_am,
                                             {{"name", context_.session.name_of(context_.session.curtain_seat())}});
-  KeyHints said = hints(i_am);
-  const std::span<const KeyHint> all(said.data(), said.size());
-  // Who it is stands above in large letters.
-  if (!keys_fit(brush, context_.key_map, all)) said = hints({});
-  draw_keys(brush, context_.key_map, all);
+  // Who it is stands above in large letters, so the name goes first where the line is short.
+  const bool low = context_.layout.form == Form::low;
+  KeyHints said = hints(i_am, !low);
+  const auto fits = [&] { return keys_fit(brush, context_.key_map, {said.data(), said.size()}); };
+  if (!fits()) said = hints({}, !low);
+  if (!fits()) said = hints({}, false);
+  draw_keys(brush, context_.key_map, {said.data(), said.size()});
 }
 
 void CurtainScreen::draw_large(const Brush& brush) const {
@@ -249,7 +251,7 @@ void CurtainScreen::draw_mono(const Brush& brush) const {
   if (asks_pin_) draw_pin_box(brush, 0, k_mono_drape);
   draw_seat_cells(brush, 42, layout.width, context_.session.view().table, context_.session.choices().players);
   draw_message(brush, 41);
-  const KeyHints said = hints({});
+  const KeyHints said = hints({}, false);
   draw_mono_keys(brush, 54, context_.key_map, {said.data(), said.size()});
 }
 

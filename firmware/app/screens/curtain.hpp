@@ -9,7 +9,7 @@
 
 namespace neva {
 
-using KeyHints = etl::vector<KeyHint, 3>;
+using KeyHints = etl::vector<KeyHint, 4>;
 
 // Stands between two people: who gets the device, and below it what everybody may see. A key that is still held from
 // before does nothing here; only a new press opens it, and the person's PIN if they have set one.
@@ -26,7 +26,8 @@ class CurtainScreen final : public Screen {
   void draw_low(const Brush& brush) const;
   void draw_mono(const Brush& brush) const;
   // What the keys do now; `i_am` is said for A if there is room for it.
-  KeyHints hints(std::string_view i_am) const;
+  // `all`: what happened is named, too, where another key comes first.
+  KeyHints hints(std::string_view i_am, bool all) const;
   void draw_hints(const Brush& brush) const;
   void draw_pin_box(const Brush& brush, int top, int height) const;
   void draw_message(const Brush& brush, int y) const;
