@@ -221,7 +221,15 @@ void AreaScreen::draw_chosen(const Brush& brush) const {
   const std::string_view right = remark(brush, pile->marks);
   const bool bold_fits = layout.bold.width_of(name) + layout.text.width_of(right) + 8 <= room;
   const Font& font = bold_fits && !layout.is_mono() ? layout.bold : layout.text;
-  const int end = canvas.text_in(layout.is_mono() ? 1 : 4, y, layout.width - 2, name, {font, Colour::ivory});
+  const int left = layout.is_mono() ? 1 : 4;
+  const int columns = (layout.width - left) / font.width;
+  int end = 0;
+  // The longest name takes a line of the band above it.
+  std::string_view rest = name;
+  int line_y = y - (lines_of(name, columns) - 1) * layout.line;
+  if (line_y < y) canvas.fill({0, line_y, layout.width, y - line_y}, layout.is_mono() ? Colour::ink : Colour::night);
+  for (; !rest.empty(); line_y += layout.line)
+    end = canvas.text(left, line_y, next_line(rest, columns), {font, Colour::ivory});
   if (!right.empty() && end + 4 + layout.text.width_of(right) <= layout.width) {
     canvas.text(layout.width - 4, y, right, {layout.text, Colour::sandstone, Align::right});
   } else if (is_small()) {

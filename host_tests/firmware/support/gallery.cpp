@@ -39,17 +39,6 @@ constexpr std::array<const char*, k_screen_count> k_names = {
     "chooser",  "drawn",        "happened",   "scoring",     "log",        "replay",   "rounds",  "qr",
     "final",    "hall_of_fame", "settings",   "about",       "rule_book",  "key_test", "advice",  "stopped"};
 
-// Advice that stays as it is when the bots get better.
-class ShopThinker final : public Thinker {
- public:
-  void start(const View& view, const Memory&, BotLevel, std::uint64_t) override { choice_ = shop(view); }
-  std::optional<Action> poll() override { return choice_; }
-  void cancel() override { choice_.reset(); }
-
- private:
-  std::optional<Action> choice_;
-};
-
 class Guide {
  public:
   Guide(const Board& board, Language language) : board_(board), language_(language) {}

@@ -297,7 +297,8 @@ class NoticeGuide {
   // A game against bots: one that thinks, and the longest line that tells what one did.
   void visit_bots() {
     RamStorage storage = used();
-    Device device(board_, storage);
+    ShopThinker thinker;
+    Device device(board_, storage, {}, &thinker);
     KeyPlayer player(device, k_seed);
     player.set_mind(shop);
     std::size_t longest = 0;
