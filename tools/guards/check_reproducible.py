@@ -1,5 +1,5 @@
 """The same sources give the same UF2, wherever they lie: builds every board again in another folder, with the Pico SDK
-and ETL in other folders too, and without precompiled headers, so that every file must include what it uses; compares.
+and ETL in other folders too; compares.
 
 Usage: check_reproducible.py [board ...]    all that are built by default (./neva firmware)
        --base NAME   only those that stand on this board of the Pico SDK: they share their objects, so it is quicker
