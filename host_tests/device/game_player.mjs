@@ -12,12 +12,12 @@ const BOT_LOOK_MS = 100;
 const BOT_LOOKS_MAX = 30;
 
 /** Runs a host program on a file of its own: write(file) goes before it, read(file, stdout) makes the answer. */
-function withFile(program, write, read) {
+function withFile(program, write, read, more = []) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
   try {
     const file = path.join(folder, 'storage');
     write(file);
-    const { stdout, stderr, status } = spawnSync(hostProgram(program), [file], { encoding: 'utf8' });
+    const { stdout, stderr, status } = spawnSync(hostProgram(program), [file, ...more], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program}: ${stderr ?? 'run ./neva test host-build'}`);
     return read(file, stdout);
   } finally {
@@ -25,9 +25,13 @@ function withFile(program, write, read) {
   }
 }
 
-/** What the firmware's own code, run on the host, finds in an image of the storage. */
-export function readSave(storage) {
-  return withFile('read_save', (file) => fs.writeFileSync(file, storage), (_, stdout) => JSON.parse(stdout));
+/**
+ * What the firmware's own code, run on the host, finds in an image of the storage. `asksBots`: how many of the bots' moves
+ * are those that they make on the host, too.
+ */
+export function readSave(storage, { asksBots = false } = {}) {
+  return withFile('read_save', (file) => fs.writeFileSync(file, storage), (_, stdout) => JSON.parse(stdout),
+    asksBots ? ['bots'] : []);
 }
 
 /** A storage that has been played on for months: the next game has to erase. */
@@ -87,16 +91,18 @@ export class GamePlayer {
 
   /**
    * Until `actions` are saved or the game is over. Calls between() after each action; answers with the last thing that was
-   * saved of the open game.
+   * saved of the open game, and with its bots' moves.
    */
   playUntil(actions = Infinity, between = () => {}) {
     let last = this.save();
+    let storage = null;
     for (let i = 0; i < PRESSES_MAX; i++) {
       const now = this.save();
-      if (now.status !== 'ok') return last;
+      if (now.status !== 'ok') return readSave(storage, { asksBots: true });
+      storage = Uint8Array.from(storageOf(this.device.machine.flash.bytes));
       if (now.actions !== last.actions) between(now);
       last = now;
-      if (now.actions >= actions || this.device.machine.outcome !== null) return last;
+      if (now.actions >= actions || this.device.machine.outcome !== null) return readSave(storage, { asksBots: true });
       if (now.seat === PERSON) this.#decide(now);
       else this.#letBotMove(now);
     }

@@ -1,10 +1,12 @@
-// read_save FILE: what the firmware's own code finds in an image of the storage, as one line of JSON. For the device
-// tests, which compare it with what the emulated device found there and did. `state` is that of a session that has just
-// resumed: what needs nobody's decision is played already.
+// read_save FILE [bots]: what the firmware's own code finds in an image of the storage, as one line of JSON. For the
+// device tests, which compare it with what the emulated device found there and did. `state` is that of a session that
+// has just resumed: what needs nobody's decision is played already. With `bots` their moves are thought out again,
+// which takes a while.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/bots/brain.hpp"
@@ -71,8 +73,9 @@ std::string hex_of(const void* data, std::size_t count) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count != 2) {
-    std::fputs("usage: read_save FILE\n", stderr);
+  const bool asks_bots = count == 3 && std::string_view(arguments[2]) == "bots";
+  if (count != 2 && !asks_bots) {
+    std::fputs("usage: read_save FILE [bots]\n", stderr);
     return 2;
   }
   std::ifstream file(arguments[1], std::ios::binary);
@@ -92,7 +95,7 @@ int main(int count, char** arguments) {
   neva::GameLog log(storage, games_area(storage));
   const neva::LoadResult found = log.load(journal, state, players);
   const bool ok = found.status == neva::LoadStatus::ok;
-  const BotMoves moves = ok ? bot_moves(journal, players) : BotMoves{};
+  const BotMoves moves = ok && asks_bots ? bot_moves(journal, players) : BotMoves{};
   neva::HallOfFame hall(storage, hall_area(storage));
   static_cast<void>(hall.open());
   neva::NewGameChoices choices(storage, choices_area(storage));
