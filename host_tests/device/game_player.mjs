@@ -90,8 +90,8 @@ export class GamePlayer {
   }
 
   /**
-   * Until `actions` are saved or the game is over. Calls between() after each action; answers with the last thing that was
-   * saved of the open game, and with its bots' moves.
+   * Until `actions` are saved, the game is over, or between(), which is called after each action, says true. Answers with
+   * the last thing that was saved of the open game, and with its bots' moves.
    */
   playUntil(actions = Infinity, between = () => {}) {
     let last = this.save();
@@ -100,9 +100,11 @@ export class GamePlayer {
       const now = this.save();
       if (now.status !== 'ok') return readSave(storage, { asksBots: true });
       storage = Uint8Array.from(storageOf(this.device.machine.flash.bytes));
-      if (now.actions !== last.actions) between(now);
+      const isEnough = now.actions !== last.actions && between(now) === true;
       last = now;
-      if (now.actions >= actions || this.device.machine.outcome !== null) return readSave(storage, { asksBots: true });
+      if (isEnough || now.actions >= actions || this.device.machine.outcome !== null) {
+        return readSave(storage, { asksBots: true });
+      }
       if (now.seat === PERSON) this.#decide(now);
       else this.#letBotMove(now);
     }
