@@ -12,31 +12,7 @@
 #include "firmware/app/power_policy.hpp"
 #include "firmware/app/presenter.hpp"
 #include "firmware/app/screen.hpp"
-#include "firmware/app/screens/advice.hpp"
-#include "firmware/app/screens/area.hpp"
-#include "firmware/app/screens/card.hpp"
-#include "firmware/app/screens/card_menu.hpp"
-#include "firmware/app/screens/cards_shelf.hpp"
-#include "firmware/app/screens/chooser.hpp"
-#include "firmware/app/screens/curtain.hpp"
-#include "firmware/app/screens/event_list.hpp"
-#include "firmware/app/screens/final_table.hpp"
-#include "firmware/app/screens/hall_of_fame.hpp"
-#include "firmware/app/screens/key_test.hpp"
-#include "firmware/app/screens/module_screens.hpp"
-#include "firmware/app/screens/new_game.hpp"
-#include "firmware/app/screens/pin.hpp"
-#include "firmware/app/screens/qr.hpp"
-#include "firmware/app/screens/replay.hpp"
-#include "firmware/app/screens/rounds.hpp"
-#include "firmware/app/screens/rule_book.hpp"
-#include "firmware/app/screens/saved_game.hpp"
-#include "firmware/app/screens/scoring.hpp"
-#include "firmware/app/screens/settings_screens.hpp"
-#include "firmware/app/screens/stopped.hpp"
-#include "firmware/app/screens/table.hpp"
-#include "firmware/app/screens/title.hpp"
-#include "firmware/app/screens/turn_menus.hpp"
+#include "firmware/app/screens/all_screens.hpp"
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
 #include "firmware/app/session/thinker.hpp"
@@ -87,7 +63,7 @@ class App {
   // The card that menus and the large card are about.
   const Focus& focus() const { return context_.focus; }
   // What the QR code of the finished game holds.
-  std::string_view game_code() const { return qr_.text(); }
+  std::string_view game_code() const { return screens_.qr.text(); }
   // Texts that were too long for their place since the last clear.
   const TextOverflow& text_overflow() const { return canvas_.overflow(); }
   void clear_text_overflow() { canvas_.clear_overflow(); }
@@ -106,8 +82,7 @@ class App {
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
 
-  Screen& screen_of(ScreenId id);
-  Screen& current() { return screen_of(stack_.back()); }
+  Screen& current() { return screens_.of(stack_.back()); }
   ScreenId base_of_game() const;
   void load_game();
   void go(Go where);
@@ -152,44 +127,7 @@ class App {
   GameKeeper keeper_;
   KeyMap key_map_;
   Context context_;
-  LanguageScreen language_;
-  TitleScreen title_;
-  SavedGameScreen saved_game_;
-  NewGameScreen new_game_;
-  ModulesScreen modules_;
-  CompanyScreen company_;
-  NameScreen name_;
-  PinScreen pin_;
-  CurtainScreen curtain_;
-  TableScreen table_;
-  CardMenuScreen card_menu_;
-  PassMenuScreen pass_menu_;
-  MoreMenuScreen more_menu_;
-  CardScreen card_;
-  ChooserScreen chooser_;
-  AdviceScreen advice_;
-  HandScreen hand_;
-  AreaScreen area_;
-  DiscardScreen discard_;
-  MarketScreen market_;
-  AssignmentsScreen assignments_;
-  AssistantsScreen assistants_;
-  EventsScreen events_;
-  HurdlesScreen hurdles_;
-  ClaimScreen claim_;
-  EventListScreen happened_;
-  EventListScreen log_;
-  ReplayScreen replay_;
-  RoundsScreen rounds_;
-  QrScreen qr_;
-  ScoringScreen scoring_;
-  FinalScreen final_;
-  HallScreen hall_;
-  SettingsScreen settings_screen_;
-  AboutScreen about_;
-  RuleBookScreen rule_book_;
-  KeyTestScreen key_test_;
-  StoppedScreen stopped_;
+  AllScreens screens_;
   etl::vector<ScreenId, k_stack_max> stack_;
   // The game is on the screen, not just waiting behind the title.
   bool in_game_ = false;

@@ -20,7 +20,7 @@
 
 namespace neva {
 
-// Every screen there is. App::screen_of() has the object of each; docs/architecture.md says how to add one.
+// Every screen there is. AllScreens has the object of each; docs/architecture.md says how to add one.
 enum class ScreenId : std::uint8_t {
   language,
   title,

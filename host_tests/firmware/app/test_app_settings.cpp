@@ -1,0 +1,306 @@
+// Settings, PINs and the key test, and what they change.
+#include <algorithm>
+#include <utility>
+
+#include "all_boards.hpp"
+#include "engine/base/crc32.hpp"
+#include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/used_device.hpp"
+#include "host_tests/support/expect_stop.hpp"
+
+using neva::Device;
+using neva::Image;
+using neva::is_same;
+using neva::Key;
+using neva::RamStorage;
+using neva::ScreenId;
+
+void setUp() { neva::arm_etl_checks(); }
+void tearDown() {}
+
+namespace {
+
+void open_settings(Device& device) {
+  for (int i = 0; i < 2; ++i) device.tap(Key::down);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::settings);
+}
+
+void open_key_test(Device& device) {
+  open_settings(device);
+  device.tap(Key::up);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::key_test);
+}
+
+void language_changes_what_is_seen_and_survives_a_restart() {
+  RamStorage storage = neva::used_storage();
+  Image english;
+  Image german;
+  {
+    Device device(neva::board_picosystem, storage);
+    english = device.image();
+    open_settings(device);
+    device.tap(Key::a);
+    device.tap(Key::b);
+    device.tap(Key::up);
+    device.tap(Key::up);
+    german = device.image();
+    TEST_ASSERT_FALSE(is_same(english, german));
+  }
+  Device device(neva::board_picosystem, storage);
+  TEST_ASSERT_TRUE(is_same(german, device.image()));
+}
+
+void sound_entry_only_where_there_is_a_buzzer() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_pico_lcd_1_3, storage);
+  open_settings(device);
+  const Image first = device.image();
+  for (int i = 0; i < 11; ++i) device.tap(Key::down);
+  TEST_ASSERT_TRUE(is_same(first, device.image()));
+}
+
+// The entry of a setting, counted from the top of the picosystem's list.
+enum SettingsEntry { k_curtain_entry = 6, k_left_hand_entry = 7, k_upside_down_entry = 8, k_pins_entry = 10 };
+
+// Back to the first entry of the title.
+void leave_settings(Device& device) {
+  device.tap(Key::b);
+  for (int i = 0; i < 2; ++i) device.tap(Key::up);
+}
+
+void change_setting(Device& device, int entry) {
+  open_settings(device);
+  for (int i = 0; i < entry; ++i) device.tap(Key::down);
+  device.tap(Key::a);
+}
+
+Image on_its_head(const Image& image) {
+  Image turned = image;
+  std::reverse(turned.pixels.begin(), turned.pixels.end());
+  return turned;
+}
+
+// Everything is drawn the other way round, and directions are those that the holder sees.
+void upside_down_turns_every_pixel_and_the_directions() {
+  RamStorage storage = neva::used_storage();
+  RamStorage upright_storage = neva::used_storage();
+  {
+    Device device(neva::board_picosystem, storage);
+    change_setting(device, k_upside_down_entry);
+  }
+  Device turned(neva::board_picosystem, storage);
+  Device upright(neva::board_picosystem, upright_storage);
+  TEST_ASSERT_TRUE(is_same(on_its_head(upright.image()), turned.image()));
+  const std::pair<Key, Key> k_pairs[] = {
+      {Key::up, Key::down}, {Key::down, Key::up}, {Key::left, Key::right}, {Key::right, Key::left}, {Key::a, Key::a}};
+  std::uint32_t noise = 7;
+  for (int i = 0; i < 400; ++i) {
+    noise = noise * 1664525U + 1013904223U;
+    const auto& [seen, pressed] = k_pairs[(noise >> 24U) % 5];
+    upright.tap(seen);
+    turned.tap(pressed);
+    TEST_ASSERT_TRUE(upright.screen() == turned.screen());
+    if (upright.screen() == ScreenId::settings || upright.screen() == ScreenId::key_test) {
+      upright.press(Key::b, 600);
+      turned.press(Key::b, 600);
+      upright.tap(Key::b);
+      turned.tap(Key::b);
+      continue;
+    }
+    TEST_ASSERT_TRUE(is_same(on_its_head(upright.image()), turned.image()));
+  }
+}
+
+void left_hand_moves_with_the_letters() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  const Image first = device.image();
+  change_setting(device, k_left_hand_entry);
+  device.press(Key::down);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+  for (int i = 0; i < 2; ++i) device.press(Key::x);
+  TEST_ASSERT_TRUE(is_same(first, device.image()));
+  device.press(Key::right);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+}
+
+void curtain_falls_after_the_time_that_is_set() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  open_settings(device);
+  for (int i = 0; i < k_curtain_entry; ++i) device.tap(Key::down);
+  for (int i = 0; i < 3; ++i) device.tap(Key::left);
+  leave_settings(device);
+  for (int i = 0; i < 3; ++i) device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  device.advance(13'000);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  device.advance(4'000);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+}
+
+void press_pin(Device& device, Key last) {
+  for (const Key key : {Key::up, Key::a, Key::down, last}) device.tap(key);
+}
+
+// Both seats get a PIN, and a game begins.
+void start_with_pins(Device& device) {
+  change_setting(device, k_pins_entry);
+  leave_settings(device);
+  device.tap(Key::a);
+  for (int i = 0; i < 4; ++i) device.tap(Key::down);
+  for (int seat = 0; seat < 2; ++seat) {
+    device.tap(Key::a);
+    device.tap(Key::y);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::pin);
+    press_pin(device, Key::left);
+    press_pin(device, Key::x);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::pin);
+    press_pin(device, Key::x);
+    press_pin(device, Key::x);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
+    device.tap(Key::b);
+    for (int i = 0; i < 2; ++i) device.tap(Key::down);
+  }
+  for (int i = 0; i < 8; ++i) device.tap(Key::up);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+}
+
+void curtain_opens_with_the_right_pin_only() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  start_with_pins(device);
+  for (const Key wrong : {Key::left, Key::a, Key::y}) {
+    device.tap(Key::a);
+    press_pin(device, wrong);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  }
+  // B gives the curtain back in the middle of a PIN; the next try begins anew.
+  device.tap(Key::a);
+  device.tap(Key::up);
+  device.tap(Key::b);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  device.tap(Key::a);
+  press_pin(device, Key::x);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  // Taking a purchase back from the other person's curtain asks again.
+  device.tap(Key::a);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  const std::uint8_t next = device.session().curtain_seat();
+  device.tap(Key::x);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  TEST_ASSERT_TRUE(device.session().curtain_seat() != next);
+}
+
+// A forgotten PIN never ends a game: whoever switches PINs off takes all of them away, and everybody sees it.
+void forgotten_pin_is_no_end_of_a_game() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  start_with_pins(device);
+  device.tap(Key::y);
+  device.tap(Key::up);
+  device.tap(Key::up);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::settings);
+  for (int i = 0; i < k_pins_entry; ++i) device.tap(Key::down);
+  for (int i = 0; i < 2; ++i) device.tap(Key::a);
+  device.tap(Key::b);
+  device.tap(Key::b);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+}
+
+void settings_of_a_newer_version_are_named_on_the_title() {
+  RamStorage storage = neva::used_storage();
+  Image before;
+  {
+    Device device(neva::board_picosystem, storage);
+    before = device.image();
+  }
+  std::uint8_t* page = storage.bytes().data() + 62 * neva::Storage::k_sector_bytes;
+  page[8] = 200;
+  const std::uint32_t sum = neva::crc32(0, page, 252);
+  for (unsigned i = 0; i < 4; ++i) page[252 + i] = static_cast<std::uint8_t>(sum >> (8 * i));
+  Device device(neva::board_picosystem, storage);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
+  TEST_ASSERT_FALSE(is_same(before, device.image()));
+}
+
+void key_test_clicks_unless_sound_is_off() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  open_key_test(device);
+  TEST_ASSERT_FALSE(device.took_tone());
+  device.press(Key::x);
+  TEST_ASSERT_TRUE(device.took_tone());
+  device.press(Key::b, 600);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::settings);
+  device.took_tone();
+  for (int i = 0; i < 2; ++i) device.tap(Key::down);
+  device.tap(Key::a);
+  for (int i = 0; i < 2; ++i) device.tap(Key::up);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::key_test);
+  device.press(Key::x);
+  TEST_ASSERT_FALSE(device.took_tone());
+}
+
+// The A that opened the key test is still down there: it must not count as seen.
+void key_held_over_a_change_of_screens_does_nothing() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  open_key_test(device);
+  const Image untouched = device.image();
+  device.press(Key::b, 600);
+  device.press(Key::a, 900);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::key_test);
+  TEST_ASSERT_TRUE(is_same(untouched, device.image()));
+}
+
+void key_test_shows_every_key_of_every_board() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::used_storage();
+    Device device(*entry.board, storage);
+    open_key_test(device);
+    for (std::uint8_t i = 0; i < neva::k_key_count; ++i) {
+      const Key key = static_cast<Key>(i);
+      const Image before = device.image();
+      device.press(key);
+      TEST_ASSERT_EQUAL_INT(keys_of(*entry.board).has(key), !is_same(before, device.image()));
+    }
+  }
+}
+
+void image_id_appears_when_it_is_known() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  open_key_test(device);
+  const Image unknown = device.image();
+  device.app().set_image_id(0x1A2B3C4D);
+  device.advance(10);
+  TEST_ASSERT_FALSE(is_same(unknown, device.image()));
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(language_changes_what_is_seen_and_survives_a_restart);
+  RUN_TEST(sound_entry_only_where_there_is_a_buzzer);
+  RUN_TEST(upside_down_turns_every_pixel_and_the_directions);
+  RUN_TEST(left_hand_moves_with_the_letters);
+  RUN_TEST(curtain_falls_after_the_time_that_is_set);
+  RUN_TEST(curtain_opens_with_the_right_pin_only);
+  RUN_TEST(forgotten_pin_is_no_end_of_a_game);
+  RUN_TEST(settings_of_a_newer_version_are_named_on_the_title);
+  RUN_TEST(key_test_clicks_unless_sound_is_off);
+  RUN_TEST(key_held_over_a_change_of_screens_does_nothing);
+  RUN_TEST(key_test_shows_every_key_of_every_board);
+  RUN_TEST(image_id_appears_when_it_is_known);
+  return UNITY_END();
+}

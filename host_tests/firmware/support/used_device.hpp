@@ -1,0 +1,18 @@
+#pragma once
+
+#include "all_boards.hpp"
+#include "host_tests/firmware/support/device.hpp"
+
+namespace neva {
+
+// Past the question for the language, as everybody's device is after its first start.
+inline RamStorage used_storage() {
+  RamStorage storage = blank_storage();
+  Device device(board_picosystem, storage);
+  device.tap(Key::a);
+  return storage;
+}
+
+inline bool is_same(const Image& one, const Image& other) { return one.pixels == other.pixels; }
+
+}  // namespace neva
