@@ -206,6 +206,23 @@ std::string_view AreaScreen::remark(const Brush& brush, std::uint8_t marks) cons
   return assistant == Assistant::none ? std::string_view() : brush.word(word_of(assistant));
 }
 
+// One name in the game is too long for the line. On one-bit panels it begins in the bar above.
+void AreaScreen::draw_long_name(const Brush& brush, int y, std::string_view name) const {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  if (!layout.is_mono()) {
+    draw_two_low_lines(brush, y, name, Colour::ivory);
+    return;
+  }
+  const int columns = (layout.width - 2) / layout.text.width;
+  if (lines_of(name, columns) > 2) {
+    canvas.fill({0, 0, layout.width, layout.header}, Colour::ivory);
+    canvas.text(2, 0, next_line(name, columns), {layout.text, Colour::ink});
+  }
+  canvas.fill({0, y - layout.line, layout.width, layout.line}, Colour::ink);
+  draw_paragraph(brush, {1, y - layout.line, layout.width - 2, 0}, name, Colour::ivory, 2);
+}
+
 void AreaScreen::draw_chosen(const Brush& brush) const {
   const Pile* pile = chosen();
   Canvas& canvas = brush.canvas;
@@ -218,6 +235,10 @@ void AreaScreen::draw_chosen(const Brush& brush) const {
     return;
   }
   const std::string_view name = name_of(brush.language, pile->card);
+  if (layout.text.width_of(name) > layout.width - 2) {
+    draw_long_name(brush, y, name);
+    return;
+  }
   const std::string_view right = remark(brush, pile->marks);
   const bool bold_fits = layout.bold.width_of(name) + layout.text.width_of(right) + 8 <= room;
   const Font& font = bold_fits && !layout.is_mono() ? layout.bold : layout.text;

@@ -45,6 +45,7 @@ class AreaScreen final : public Screen {
   void draw_band(const Brush& brush, int y, std::size_t band) const;
   void draw_strip(const Brush& brush) const;
   std::string_view remark(const Brush& brush, std::uint8_t marks) const;
+  void draw_long_name(const Brush& brush, int y, std::string_view name) const;
   void draw_chosen(const Brush& brush) const;
 
   std::uint8_t seat_ = 0;
