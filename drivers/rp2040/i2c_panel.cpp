@@ -56,7 +56,17 @@ bool I2cPanel::take_refusal() {
   return refused;
 }
 
-bool I2cPanel::busy() const { return is_sending() && time_us_32() - sent_at_us_ < k_frame_us_max; }
+// A picture that got stuck is given up: whoever hears that the display is free may stop everything for the flash, and
+// then no DMA must be at work.
+bool I2cPanel::busy() const {
+  if (!is_sending()) return false;
+  if (time_us_32() - sent_at_us_ < k_frame_us_max) return true;
+  if (dma_channel_is_busy(dma_channel_)) {
+    dma_channel_abort(dma_channel_);
+    was_given_up_ = true;
+  }
+  return false;
+}
 
 bool I2cPanel::is_sending() const {
   if (dma_channel_is_busy(dma_channel_)) return true;
@@ -69,7 +79,8 @@ void I2cPanel::present(const Frame& frame, const Region& region) {
   neva_check(frame.width == panel_.width && frame.height == panel_.height);
   neva_check(is_within(region, frame));
   lit_ = true;
-  const bool hangs = is_sending();
+  const bool hangs = is_sending() || was_given_up_;
+  was_given_up_ = false;
   if (hangs) {
     dma_channel_abort(dma_channel_);
     start_bus();

@@ -45,6 +45,8 @@ class I2cPanel final : public Display {
   ssd1306::Packer packer_;
   ssd1306::Transfers transfers_;
   std::uint32_t sent_at_us_ = 0;
+  // The panel has half a picture.
+  mutable bool was_given_up_ = false;
   std::uint8_t brightness_ = 255;
   // Something to see is there; before that the panel stays dark.
   bool lit_ = false;
