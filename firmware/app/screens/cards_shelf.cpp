@@ -33,7 +33,6 @@ void ShelfScreen::draw(const Brush& brush) const {
   draw_header(brush, {brush.word(title), Colour::slate, Colour::ivory, nullptr, number.view()});
   const std::span<const KeyHint> keys = hints();
   draw_keys(brush, context_.key_map, keys);
-  const int text_y = layout.detail_top;
   if (count == 0) {
     const Text nothing = empty_text();
     canvas.text_in(layout.margin, layout.content + 4, layout.width - 2 * layout.margin, brush.word(nothing),
@@ -52,6 +51,14 @@ void ShelfScreen::draw(const Brush& brush) const {
               {i % columns() * pitch + (pitch - width) / 2, grid.top + line * grid.pitch_y, width, grid.tile_height},
               card.face);
   }
+  draw_chosen(brush);
+}
+
+// Its name, what there is to say about it here, and what it does.
+void ShelfScreen::draw_chosen(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  const int text_y = layout.detail_top;
   const ShelfCard chosen = card_at(cursor_);
   const Colour ink = Colour::ivory;
   const int room = layout.width - 2 * layout.margin;

@@ -37,6 +37,7 @@ class ShelfScreen : public Screen {
   void reset_cursor() { cursor_ = 0; }
 
  private:
+  void draw_chosen(const Brush& brush) const;
   int columns() const;
   int lines() const;
 

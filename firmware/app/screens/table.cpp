@@ -244,6 +244,27 @@ void TableScreen::draw_detail(const Brush& brush) const {
   canvas.text_in(x, line + 1, room - x, formula_of(buffer, offer_.price, "= "), {layout.text, Colour::sandstone});
 }
 
+// What stands beside a name on a low panel: why not, or the price with its parts, and what is left where there is room.
+std::string_view TableScreen::low_price_line(TextBuffer& buffer, const Layout& layout, std::string_view name) const {
+  if (!offer_.has_price() || offer_.refusal.reason == Reason::too_expensive) return verdict(buffer);
+  buffer.clear();
+  const Digits total(offer_.price.total());
+  TextBuffer formula;
+  formula_of(formula, offer_.price, " = ");
+  buffer.append(total.view().data(), total.view().size());
+  buffer.append(formula);
+  // A printed price has no formula: there is room for what is left, and for what the card pays.
+  TextBuffer leaves;
+  const std::string_view rest = verdict(leaves);
+  const int needed =
+      layout.bold.width_of(name) + layout.text.width_of(view_of(buffer)) + layout.text.width_of(rest) + k_low_income;
+  if (formula.empty() && !offer_.refusal.refused() && needed <= layout.table_width - 8) {
+    buffer.append(", ");
+    buffer.append(rest.data(), rest.size());
+  }
+  return view_of(buffer);
+}
+
 void TableScreen::draw_low_detail(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
@@ -265,27 +286,7 @@ void TableScreen::draw_low_detail(const Brush& brush) const {
   }
   const bool can = !offer_.refusal.refused();
   const std::string_view name = name_of(brush.language, focused().face.card);
-  std::string_view told;
-  if (!offer_.has_price() || offer_.refusal.reason == Reason::too_expensive) {
-    told = verdict(buffer);
-  } else {
-    buffer.clear();
-    const Digits total(offer_.price.total());
-    TextBuffer formula;
-    formula_of(formula, offer_.price, " = ");
-    buffer.append(total.view().data(), total.view().size());
-    buffer.append(formula);
-    // A printed price has no formula: there is room for what is left, and for what the card pays.
-    TextBuffer leaves;
-    const std::string_view rest = verdict(leaves);
-    const int needed =
-        layout.bold.width_of(name) + layout.text.width_of(view_of(buffer)) + layout.text.width_of(rest) + k_low_income;
-    if (formula.empty() && can && needed <= right - 4) {
-      buffer.append(", ");
-      buffer.append(rest.data(), rest.size());
-    }
-    told = view_of(buffer);
-  }
+  const std::string_view told = low_price_line(buffer, layout, name);
   const int room = right - 4 - layout.text.width_of(told) - 6;
   const Font& font = layout.bold.width_of(name) <= room ? layout.bold : layout.text;
   if (font.width_of(name) <= room) {

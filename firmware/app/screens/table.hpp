@@ -40,6 +40,7 @@ class TableScreen final : public Screen {
   void begin_in_bar(const Brush& brush, std::string_view& text, int columns) const;
   void draw_news(const Brush& brush, int y, int lines) const;
   void draw_detail(const Brush& brush) const;
+  std::string_view low_price_line(TextBuffer& buffer, const Layout& layout, std::string_view name) const;
   void draw_low_detail(const Brush& brush) const;
   void draw_mono(const Brush& brush) const;
   void draw_mono_detail(const Brush& brush) const;
