@@ -5,37 +5,13 @@
 #include "engine/bots/outlook.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/rules/turn.hpp"
 
 namespace neva {
 
 namespace {
 
 constexpr std::uint8_t k_red = 2;
-
-// The card that an action brings; none for those that bring none.
-Card brought_by(const View& view, Action action) {
-  const Table& table = view.table;
-  switch (action.kind) {
-    case ActionKind::buy:
-    case ActionKind::take:
-    case ActionKind::half_buy:
-      return table.rows[action.from < k_lower_places ? 0 : 1][action.from % k_lower_places];
-    case ActionKind::play:
-    case ActionKind::half_play:
-      return view.own.hand[action.from];
-    case ActionKind::buy_drawn:
-    case ActionKind::take_drawn:
-      return view.own.drawn;
-    case ActionKind::buy_discard:
-    case ActionKind::take_discard:
-      return discard_at(table, action.from);
-    case ActionKind::buy_twin:
-    case ActionKind::take_twin:
-      return table.twin[action.from];
-    default:
-      return Card::none;
-  }
-}
 
 bool is_taken(ActionKind kind) {
   return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard ||
@@ -115,7 +91,8 @@ void Adviser::find(const View& view, Action action) {
     add(ends || view.own.rubles == 0 ? AdviceKind::nothing_better : AdviceKind::saves_rubles, view.own.rubles, 0);
     return;
   }
-  const Card card = brought_by(view, action);
+  if (action.kind == ActionKind::discard_drawn) return;
+  const Card card = card_of(view.table, view.own, action);
   if (card != Card::none) find_for_card(view, action, card);
 }
 

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 
 #include "engine/base/check.hpp"
@@ -15,6 +14,7 @@
 #include "host_tests/engine/support/invariants.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
 #include "host_tests/engine/support/tempered_player.hpp"
+#include "host_tests/support/number_option.hpp"
 
 namespace neva {
 
@@ -62,13 +62,6 @@ void play_game(Soak& soak) {
   soak.decisions += played;
   soak.longest_game = std::max(soak.longest_game, played);
   soak.rounds = std::max<int>(soak.rounds, state.table.round);
-}
-
-bool read_option(const char* name, int& i, int count, char** arguments, unsigned long long& value) {
-  if (std::strcmp(arguments[i], name) != 0 || i + 1 >= count) return false;
-  char* end = nullptr;
-  value = std::strtoull(arguments[++i], &end, 10);
-  return *end == '\0' && end != arguments[i];
 }
 
 }  // namespace

@@ -9,11 +9,11 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <vector>
 
 #include "engine/base/pcg32.hpp"
 #include "host_tests/fuzz/fuzz_target.hpp"
+#include "host_tests/support/number_option.hpp"
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/common_interface_defs.h>
@@ -52,12 +52,6 @@ std::vector<std::uint8_t> make_input(unsigned long long seed) {
   return bytes;
 }
 
-bool read_option(const char* name, int& i, int count, char** arguments, unsigned long long& value) {
-  if (std::strcmp(arguments[i], name) != 0 || i + 1 >= count) return false;
-  value = std::strtoull(arguments[++i], nullptr, 10);
-  return true;
-}
-
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -65,9 +59,9 @@ int main(int count, char** arguments) {
   unsigned long long runs = 0;
   unsigned long long seed = 1;
   for (int i = 1; i < count; ++i) {
-    if (read_option("--seconds", i, count, arguments, seconds)) continue;
-    if (read_option("--runs", i, count, arguments, runs)) continue;
-    if (read_option("--seed", i, count, arguments, seed)) continue;
+    if (neva::read_option("--seconds", i, count, arguments, seconds)) continue;
+    if (neva::read_option("--runs", i, count, arguments, runs)) continue;
+    if (neva::read_option("--seed", i, count, arguments, seed)) continue;
     std::fprintf(stderr, "usage: %s [--seconds N] [--runs N] [--seed N]\n", arguments[0]);
     return 2;
   }

@@ -9,11 +9,11 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 
 #include "engine/base/check.hpp"
 #include "engine/bots/brain.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
+#include "host_tests/support/number_option.hpp"
 
 namespace neva {
 
@@ -47,13 +47,6 @@ void play_game() {
     if (apply(state, action).refused()) fail("a bot's action is refused");
     memory.note_result(state);
   }
-}
-
-bool read_option(const char* name, int& i, int count, char** arguments, unsigned long long& value) {
-  if (std::strcmp(arguments[i], name) != 0 || i + 1 >= count) return false;
-  char* end = nullptr;
-  value = std::strtoull(arguments[++i], &end, 10);
-  return *end == '\0' && end != arguments[i];
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
+#include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Device;
@@ -28,10 +29,7 @@ void greyed_entry_answers_a_press() {
   for (const neva::BoardWithFace& entry : neva::k_all_boards) {
     RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
     Device device(*entry.board, storage);
-    device.tap(Key::a);
-    device.tap(Key::a);
-    while (device.screen() != ScreenId::curtain) device.tap(Key::a);
-    device.tap(Key::a);
+    go_to_table(device);
     device.tap(Key::y);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::more_menu);
     go_down(device, 5);

@@ -90,10 +90,7 @@ void stop_record_is_shown_once_and_a_goes_on() {
 void expect_all_screens_near_the_table(const Board& board) {
   RamStorage storage = neva::stored_game(neva::k_market_game, neva::StoredMoment::full_hand);
   Device device(board, storage);
-  device.tap(Key::a);
-  device.tap(Key::a);
-  while (device.screen() != ScreenId::curtain) device.tap(Key::a);
-  device.tap(Key::a);
+  go_to_table(device);
   std::set<ScreenId> seen;
   // The ways into the game's screens, as far as they go without an action.
   const auto visit = [&](std::initializer_list<Key> keys, int down) {
@@ -133,10 +130,7 @@ void b_leads_back_from_everywhere() {
   for (const neva::BoardWithFace& entry : neva::k_all_boards) {
     RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
     Device device(*entry.board, storage);
-    device.tap(Key::a);
-    device.tap(Key::a);
-    while (device.screen() != ScreenId::curtain) device.tap(Key::a);
-    device.tap(Key::a);
+    go_to_table(device);
     std::uint32_t noise = 11;
     const auto below = [&noise](unsigned bound) {
       noise = noise * 1664525U + 1013904223U;
@@ -177,10 +171,7 @@ void advice_thinks_beside_the_keys_and_plays_nothing() {
     device.tap(Key::up);
     device.tap(Key::a);
   };
-  device.tap(Key::a);
-  device.tap(Key::a);
-  while (device.screen() != ScreenId::curtain) device.tap(Key::a);
-  device.tap(Key::a);
+  go_to_table(device);
   const std::size_t confirmed = device.session().confirmed();
   ask();
   TEST_ASSERT_TRUE(device.screen() == ScreenId::advice);

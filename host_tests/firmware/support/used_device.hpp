@@ -13,6 +13,14 @@ inline RamStorage used_storage() {
   return storage;
 }
 
+// From the first start to the table: language, the saved game, its curtain.
+inline void go_to_table(Device& device) {
+  device.tap(Key::a);
+  device.tap(Key::a);
+  while (device.screen() != ScreenId::curtain) device.tap(Key::a);
+  device.tap(Key::a);
+}
+
 inline bool is_same(const Image& one, const Image& other) { return one.pixels == other.pixels; }
 
 }  // namespace neva
