@@ -143,7 +143,7 @@ class Words(NevaCommand):
         self.assert_one_line(self.neva("format", "--fast"), 2, "--fast")
 
     def test_unknown_option_of_pictures(self):
-        self.assert_one_line(self.neva("pictures", "--fast"), 2, "no options")
+        self.assert_one_line(self.neva("pictures", "--fast"), 2, "--fast", "--check")
 
     def test_clean(self):
         self.write("build/host/thing")

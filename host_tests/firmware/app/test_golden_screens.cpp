@@ -1,121 +1,220 @@
-// Every screen on every layout in every language, compared with the pictures in golden_screens. After a change that is
-// meant, ./neva pictures renews them (test_golden_screens --renew in the project's folder): look at what it names.
+// Every screen on every layout in every language, each a test case by its name, compared with the manifest
+// golden_screens.txt. After a change that is meant, ./neva pictures renews it and shows what has changed.
+//   test_golden_screens [--picture WORD ...]               those whose names have the word, * standing for anything
+//   test_golden_screens --renew [--was FILE] [--picture WORD ...]   writes the manifest; says what differs from FILE
+//   test_golden_screens --store FOLDER                     only puts every picture into a store
+#include <fnmatch.h>
+
+#include <algorithm>
 #include <cstdio>
-#include <cstring>
-#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/pictures/picture_changes.hpp"
 #include "host_tests/firmware/support/gallery.hpp"
-#include "host_tests/firmware/support/golden.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Board;
 using neva::Gallery;
+using neva::Image;
 using neva::Language;
+using neva::PictureVerdict;
 
-void setUp() { neva::arm_etl_checks(); }
+void setUp() {}
 void tearDown() {}
 
 namespace {
 
-constexpr const char* k_folder = "host_tests/firmware/golden_screens";
+constexpr const char* k_manifest = "host_tests/firmware/golden_screens.txt";
+constexpr const char* k_folder = "build/pictures";
 constexpr const char* k_languages[neva::k_language_count] = {"en", "de", "ru"};
+// Something that was is not known any more: ./neva pictures asks the last commit.
+constexpr int k_exit_unknown = 5;
 
 // One board for each layout; a board with another set of keys shows the same screens.
 constexpr const Board* k_boards[] = {&neva::board_picosystem, &neva::board_pico_display_2, &neva::board_pico_lcd_1_14,
                                      &neva::board_pico_ssd1306};
 
-std::string path_of(const Board& board, int language, const std::string& screen) {
-  return std::string(k_folder) + "/" + std::to_string(board.panel.width) + "x" + std::to_string(board.panel.height) +
-         "-" + screen + "-" + k_languages[language] + ".png";
-}
+struct Options {
+  bool renews = false;
+  std::optional<std::string> store;
+  std::string was = k_manifest;
+  std::vector<std::string> words;
 
-void tell_of_cut_texts(const Gallery& gallery, const Board& board, int language, int& cut) {
-  for (const auto& [screen, text] : gallery.cut) {
-    ++cut;
-    std::printf("%s cuts \"%s\"\n", path_of(board, language, screen).c_str(), text.c_str());
+  bool wants(const std::string& name) const {
+    const auto matches = [&](const std::string& word) {
+      return fnmatch(("*" + word + "*").c_str(), name.c_str(), 0) == 0;
+    };
+    return words.empty() || std::any_of(words.begin(), words.end(), matches);
   }
+};
+
+std::optional<Options> read_options(const std::vector<std::string>& arguments) {
+  Options options;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string& name = arguments[i];
+    if (name == "--renew") {
+      options.renews = true;
+      continue;
+    }
+    if (i + 1 == arguments.size()) return std::nullopt;
+    const std::string& value = arguments[++i];
+    if (name == "--picture") {
+      options.words.push_back(value);
+    } else if (name == "--was") {
+      options.was = value;
+    } else if (name == "--store") {
+      options.store = value;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return options;
 }
 
+// One that cannot be read is empty: every picture is new then.
+neva::PictureManifest manifest_in(const std::string& path) {
+  std::ifstream file(path);
+  return neva::read_manifest(std::string(std::istreambuf_iterator<char>(file), {}));
+}
+
+std::string name_of(const Board& board, int language, const std::string& screen) {
+  return std::to_string(board.panel.width) + "x" + std::to_string(board.panel.height) + "-" + screen + "-" +
+         k_languages[language];
+}
+
+// `visit` gets the name, the picture and the text that it cuts, if any.
 template <class Visit>
-int for_each_picture(Visit visit) {
-  int cut = 0;
+void for_each_picture(const Options& options, Visit visit) {
+  neva::arm_etl_checks();
   for (const Board* board : k_boards) {
     for (int language = 0; language < neva::k_language_count; ++language) {
       const Gallery gallery = neva::hang_gallery(*board, static_cast<Language>(language));
-      for (const auto& [screen, image] : gallery.pictures) visit(path_of(*board, language, screen), image);
-      tell_of_cut_texts(gallery, *board, language, cut);
+      for (const auto& [screen, image] : gallery.pictures) {
+        const std::string name = name_of(*board, language, screen);
+        const auto cut = gallery.cut.find(screen);
+        if (options.wants(name)) visit(name, image, cut == gallery.cut.end() ? nullptr : cut->second.c_str());
+      }
     }
   }
-  return cut;
 }
 
-bool is_as_golden(const std::string& path, const neva::Image& image, bool& is_missing) {
-  const auto golden = neva::read_golden(path);
-  is_missing = !golden;
-  return golden && golden->width == image.width && golden->pixels == image.pixels;
-}
-
-void screens_look_as_they_did() {
-  int pictures = 0;
-  int changed = 0;
-  const int cut = for_each_picture([&](const std::string& path, const neva::Image& image) {
-    ++pictures;
-    bool is_missing = false;
-    if (is_as_golden(path, image, is_missing)) return;
-    ++changed;
-    std::printf("%s %s\n", path.c_str(), is_missing ? "is missing" : "has changed");
-  });
-  int files = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(k_folder)) files += entry.is_regular_file() ? 1 : 0;
-  TEST_ASSERT_EQUAL_INT_MESSAGE(0, changed, "screens differ; if that is meant: ./neva pictures");
-  TEST_ASSERT_EQUAL_INT_MESSAGE(0, cut, "texts that do not fit into their place");
-  TEST_ASSERT_EQUAL_INT_MESSAGE(pictures, files, "a golden picture that nobody draws any more");
-}
-
-// Removes what no screen draws any more.
-int remove_others(const std::set<std::string>& drawn) {
-  std::set<std::string> others;
-  for (const auto& entry : std::filesystem::directory_iterator(k_folder)) {
-    if (!drawn.contains(entry.path().generic_string())) others.insert(entry.path().generic_string());
+// The names in `sums` that were asked for and not drawn.
+std::set<std::string> names_left(const neva::PictureSums& sums, const neva::PictureSums& drawn,
+                                 const Options& options) {
+  std::set<std::string> left;
+  for (const auto& [name, sum] : sums) {
+    if (options.wants(name) && !drawn.contains(name)) left.insert(name);
   }
-  for (const std::string& path : others) {
-    std::filesystem::remove(path);
-    std::printf("gone     %s\n", path.c_str());
-  }
-  return static_cast<int>(others.size());
+  return left;
 }
 
-int renew() {
-  std::filesystem::create_directories(k_folder);
-  std::set<std::string> drawn;
-  int changed = 0;
-  bool is_written = true;
-  for_each_picture([&](const std::string& path, const neva::Image& image) {
-    drawn.insert(path);
-    bool is_missing = false;
-    if (is_as_golden(path, image, is_missing)) return;
-    is_written = neva::write_golden(image, path) && is_written;
-    ++changed;
-    std::printf("%s %s\n", is_missing ? "new     " : "changed ", path.c_str());
+// Unity's test cases take no arguments.
+std::string fault_of_case;
+
+void is_as_it_should() {
+  if (!fault_of_case.empty()) TEST_FAIL_MESSAGE(fault_of_case.c_str());
+}
+
+void run_case(const std::string& name, const std::string& fault) {
+  fault_of_case = fault;
+  UnityDefaultTestRun(is_as_it_should, name.c_str(), __LINE__);
+}
+
+std::string fault_of(PictureVerdict verdict, const char* cut) {
+  if (cut != nullptr) return std::string("has no room for \"") + cut + "\"";
+  if (verdict == PictureVerdict::changed) return "looks different";
+  if (verdict == PictureVerdict::added) return std::string("is new: it has no line in ") + k_manifest;
+  return "";
+}
+
+int test(const Options& options) {
+  const neva::PictureManifest manifest = manifest_in(k_manifest);
+  neva::PictureChanges changes(manifest.sums, k_folder);
+  neva::PictureSums drawn;
+  UNITY_BEGIN();
+  for (const std::string& fault : manifest.faults) run_case("manifest", k_manifest + (": " + fault));
+  for_each_picture(options, [&](const std::string& name, const Image& image, const char* cut) {
+    const std::uint64_t sum = drawn[name] = neva::sum_of(image);
+    const PictureVerdict verdict = changes.look_at(name, image, sum);
+    if (verdict == PictureVerdict::same) changes.store().put(sum, image);
+    run_case(name, fault_of(verdict, cut));
   });
-  changed += remove_others(drawn);
-  if (!is_written) std::fprintf(stderr, "%s cannot be written\n", k_folder);
-  std::printf("%zu pictures, %d changed\n", drawn.size(), changed);
-  return is_written ? 0 : 1;
+  for (const std::string& name : names_left(manifest.sums, drawn, options)) {
+    changes.miss(name);
+    run_case(name, std::string("is in ") + k_manifest + ", but nobody draws it");
+  }
+  run_case("some_pictures_were_asked_for", drawn.empty() ? "no picture has such a name" : "");
+  if (changes.count() > 0) {
+    std::printf("%d pictures differ: see %s/index.html. If that is meant: ./neva pictures\n", changes.count(),
+                k_folder);
+    if (!changes.finish()) std::printf("%s cannot be written\n", k_folder);
+  }
+  return UNITY_END();
+}
+
+bool write_manifest(const neva::PictureSums& sums) {
+  std::ofstream file(k_manifest);
+  file << neva::manifest_text(sums);
+  file.close();
+  return file.good();
+}
+
+int renew(const Options& options) {
+  const neva::PictureManifest manifest = manifest_in(k_manifest);
+  if (!options.words.empty() && !manifest.faults.empty()) {
+    std::fprintf(stderr, "%s: %s; ./neva pictures without names writes it anew\n", k_manifest,
+                 manifest.faults.front().c_str());
+    return 1;
+  }
+  const neva::PictureSums was = manifest_in(options.was).sums;
+  neva::PictureChanges changes(was, k_folder);
+  neva::PictureSums drawn;
+  for_each_picture(options, [&](const std::string& name, const Image& image, const char* cut) {
+    const std::uint64_t sum = drawn[name] = neva::sum_of(image);
+    const PictureVerdict verdict = changes.look_at(name, image, sum);
+    changes.store().put(sum, image);
+    if (verdict != PictureVerdict::same)
+      std::printf("%s %s\n", verdict == PictureVerdict::added ? "new     " : "changed ", name.c_str());
+    if (cut != nullptr) std::printf("%s has no room for \"%s\"\n", name.c_str(), cut);
+  });
+  for (const std::string& name : names_left(was, drawn, options)) {
+    changes.miss(name);
+    std::printf("gone     %s\n", name.c_str());
+  }
+  const std::size_t asked = drawn.size();
+  for (const auto& [name, sum] : manifest.sums) {
+    if (!options.wants(name)) drawn[name] = sum;
+  }
+  const bool is_written = write_manifest(drawn) && changes.finish();
+  if (!is_written) std::fprintf(stderr, "%s or %s cannot be written\n", k_manifest, k_folder);
+  std::printf("%zu pictures, %d changed\n", asked, changes.count());
+  if (changes.count() > 0) std::printf("See %s/index.html\n", k_folder);
+  if (!is_written) return 1;
+  return changes.unknown() > 0 ? k_exit_unknown : 0;
+}
+
+int fill_store(const Options& options) {
+  const neva::PictureStore store(*options.store);
+  for_each_picture(options,
+                   [&](const std::string&, const Image& image, const char*) { store.put(neva::sum_of(image), image); });
+  return 0;
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count == 2 && std::strcmp(arguments[1], "--renew") == 0) {
-    neva::arm_etl_checks();
-    return renew();
+  const auto options = read_options({arguments + 1, arguments + count});
+  if (!options) {
+    std::fprintf(stderr, "test_golden_screens [--renew] [--was FILE] [--store FOLDER] [--picture WORD ...]\n");
+    return 2;
   }
-  UNITY_BEGIN();
-  RUN_TEST(screens_look_as_they_did);
-  return UNITY_END();
+  if (options->store) return fill_store(*options);
+  return options->renews ? renew(*options) : test(*options);
 }
