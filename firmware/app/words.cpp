@@ -60,12 +60,6 @@ Text heading_of(Phase phase) {
   return at(k_words, phase);
 }
 
-Text marker_of(Phase phase) {
-  static constexpr std::array k_words = {Text::marker_worker, Text::marker_market, Text::marker_building,
-                                         Text::marker_noble, Text::marker_exchange};
-  return at(k_words, phase);
-}
-
 // ROUND-6: the exchange phase has no scoring, so final scoring stands in its place.
 Text scoring_heading_of(Phase phase) {
   static constexpr std::array k_words = {Text::scoring_worker, Text::scoring_market, Text::scoring_building,
@@ -86,23 +80,9 @@ Text word_of(CardColour colour) {
   return at(k_words, colour);
 }
 
-Text word_of(WorkerSymbol symbol) {
-  static constexpr std::array k_words = {Text::new_game_none, Text::symbol_wood, Text::symbol_gold,  Text::symbol_cloth,
-                                         Text::symbol_fur,    Text::symbol_ship, Text::symbol_wheat, Text::symbol_all};
-  return at(k_words, symbol);
-}
-
 Text word_of(Edition edition) {
   static constexpr std::array k_words = {Text::edition_classic, Text::edition_second, Text::edition_complete};
   return at(k_words, edition);
-}
-
-Text word_of(PointSource source) {
-  static constexpr std::array k_words = {Text::source_worker, Text::source_market, Text::source_building,
-                                         Text::source_noble,  Text::source_nobles, Text::source_assignments,
-                                         Text::source_money,  Text::source_hand,   Text::source_hurdles};
-  static_assert(k_words.size() == k_point_source_count);
-  return at(k_words, source);
 }
 
 Text heading_of(Decision decision) {
@@ -202,9 +182,13 @@ std::string_view text_of_hurdle(TextBuffer& buffer, Language language, Hurdle hu
 std::string_view text_of_assignment(TextBuffer& buffer, Language language, std::uint8_t number, std::uint8_t players) {
   // ASG-2 (12): so many cards a point.
   static constexpr std::array k_cards_a_point = {1, 1, 4, 3, 2, 2};
-  neva_check(number >= 1 && number <= k_assignment_count && players < k_cards_a_point.size());
-  const auto text = static_cast<Text>(static_cast<std::uint16_t>(Text::assignment_1) + number - 1U);
-  return format_text(buffer, language, text, {{"n", k_cards_a_point[players]}});
+  static constexpr std::array k_texts = {
+      Text::assignment_1,  Text::assignment_2,  Text::assignment_3,  Text::assignment_4,  Text::assignment_5,
+      Text::assignment_6,  Text::assignment_7,  Text::assignment_8,  Text::assignment_9,  Text::assignment_10,
+      Text::assignment_11, Text::assignment_12, Text::assignment_13, Text::assignment_14, Text::assignment_15};
+  static_assert(k_texts.size() == k_assignment_count);
+  neva_check(number >= 1 && players < k_cards_a_point.size());
+  return format_text(buffer, language, at(k_texts, number - 1), {{"n", k_cards_a_point[players]}});
 }
 
 Text reason_of_fault(SetupFault fault, Edition edition) {

@@ -11,15 +11,12 @@ namespace neva {
 Text word_of(Phase phase);
 Text word_of(Good good);
 Text word_of(CardColour colour);
-Text word_of(WorkerSymbol symbol);
 Text word_of(Edition edition);
-Text word_of(PointSource source);
 Text word_of(Assistant assistant);
 Text word_of(Event event);
 Text word_of(Hurdle hurdle);
 Text heading_of(Phase phase);
 Text heading_of(Decision decision);
-Text marker_of(Phase phase);
 Text scoring_heading_of(Phase phase);
 
 // What they do.

@@ -70,14 +70,11 @@ void every_reason_has_its_own_words_that_fit() {
 void names_of_the_engine_have_words() {
   TEST_ASSERT_TRUE(word_of(neva::Phase::exchange) == Text::phase_exchange);
   TEST_ASSERT_TRUE(heading_of(neva::Phase::worker) == Text::phase_worker_long);
-  TEST_ASSERT_TRUE(marker_of(neva::Phase::market) == Text::marker_market);
   TEST_ASSERT_TRUE(scoring_heading_of(neva::Phase::noble) == Text::scoring_noble);
   TEST_ASSERT_TRUE(word_of(neva::Good::vegetable) == Text::good_vegetable);
   TEST_ASSERT_TRUE(word_of(neva::Good::any) == Text::good_any);
   TEST_ASSERT_TRUE(word_of(neva::CardColour::purple) == Text::colour_purple);
-  TEST_ASSERT_TRUE(word_of(neva::WorkerSymbol::wheat) == Text::symbol_wheat);
   TEST_ASSERT_TRUE(word_of(neva::Edition::complete) == Text::edition_complete);
-  TEST_ASSERT_TRUE(word_of(neva::PointSource::hurdles) == Text::source_hurdles);
   TEST_ASSERT_TRUE(heading_of(neva::Decision::points) == Text::decision_points);
 }
 

@@ -38,8 +38,8 @@ void english_and_german_count_one_and_more() {
   expect("0 rubles", rubles(Language::english, 0));
   expect("21 rubles", rubles(Language::english, 21));
   TextBuffer buffer;
-  expect("1 Punkt", std::string(format_text(buffer, Language::german, Text::points, {{"n", 1}})));
-  expect("−2 Punkte", std::string(format_text(buffer, Language::german, Text::points, {{"n", -2}})));
+  expect("1 Punkt kaufen", std::string(format_text(buffer, Language::german, Text::buy_points, {{"n", 1}})));
+  expect("−2 Punkte kaufen", std::string(format_text(buffer, Language::german, Text::buy_points, {{"n", -2}})));
 }
 
 void russian_counts_one_few_and_many() {
