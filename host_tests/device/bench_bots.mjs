@@ -1,6 +1,7 @@
 // Prints what the moves of the bots cost on the chip, over whole games.   node bench_bots.mjs [games [nodes]]
 import { firmwareBoards } from './device.mjs';
 import { GAMES, measureBots } from './measure_bots.mjs';
+import { wholeNumber } from './whole_number.mjs';
 
 const CLOCK_MHZ = 125;
 const inMs = (cycles) => `${(cycles / CLOCK_MHZ / 1000).toFixed(1)} ms`;
@@ -16,4 +17,4 @@ export function benchBots(games = GAMES.length, nodes = 0) {
   }
 }
 
-if (process.argv[1] === import.meta.filename) benchBots(...process.argv.slice(2).map(Number));
+if (process.argv[1] === import.meta.filename) benchBots(...process.argv.slice(2).map(wholeNumber));

@@ -10,6 +10,7 @@ import { Ili9341 } from './emulator/panels/ili9341.mjs';
 import { Ssd1306 } from './emulator/panels/ssd1306.mjs';
 import { St7789 } from './emulator/panels/st7789.mjs';
 import { readPng } from './emulator/png.mjs';
+import { wholeNumber } from './whole_number.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const hostProgram = (name) => path.join(root, 'build/host/bin', name);
@@ -201,7 +202,7 @@ export class Device {
   play(script) {
     for (const word of script.split(' ').filter(Boolean)) {
       const [verb, argument] = word.includes(':') ? word.split(':') : ['press', word];
-      if (verb === 'wait') this.run(Number(argument));
+      if (verb === 'wait') this.run(wholeNumber(argument));
       if (['press', 'hold', 'down'].includes(verb)) this.#setKey(argument, true);
       if (verb === 'press') this.run(PRESS_MS);
       if (verb === 'hold') this.run(HOLD_MS);

@@ -4,9 +4,10 @@
 import { fullyTestedBoards } from './device.mjs';
 import { usedStorage } from './game_player.mjs';
 import { CUTS, recordGame, tryCuts } from './power_cuts.mjs';
+import { wholeNumber } from './whole_number.mjs';
 
 const BEGINNING = 12;
-const ways = Math.min(CUTS.length, 2 * Number(process.argv[2] ?? 4));
+const ways = Math.min(CUTS.length, 2 * wholeNumber(process.argv[2] ?? '4'));
 const isTurnOf = (index, cut) => (CUTS.indexOf(cut) + CUTS.length - (index % CUTS.length)) % CUTS.length < ways;
 
 function run(board, what, options) {

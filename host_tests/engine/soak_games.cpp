@@ -14,7 +14,7 @@
 #include "host_tests/engine/support/invariants.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
 #include "host_tests/engine/support/tempered_player.hpp"
-#include "host_tests/support/number_option.hpp"
+#include "tools/common/arguments.hpp"
 
 namespace neva {
 
@@ -72,15 +72,13 @@ void stop_with_record(const StopPoint& point) {
 
 }  // namespace neva
 
-int main(int count, char** arguments) {
+int main(int count, char** words) {
   using namespace neva;
   Soak soak;
-  for (int i = 1; i < count; ++i) {
-    if (read_option("--games", i, count, arguments, soak.games)) continue;
-    if (read_option("--seed", i, count, arguments, soak.seed)) continue;
-    std::fprintf(stderr, "usage: %s [--games N] [--seed N]\n", arguments[0]);
-    return 2;
-  }
+  Arguments arguments("soak_games", "Plays random games over random options and looks at every state.");
+  arguments.add_number("--games", "N", soak.games, {}, "how many");
+  arguments.add_number("--seed", "N", soak.seed, {}, "of the first game; the next ones count up");
+  if (const auto ended = arguments.parse(count, words)) return *ended;
   const auto begin = std::chrono::steady_clock::now();
   for (unsigned long long i = 0; i < soak.games; ++i) {
     current_seed = soak.seed + i;

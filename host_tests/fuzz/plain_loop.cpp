@@ -13,7 +13,7 @@
 
 #include "engine/base/pcg32.hpp"
 #include "host_tests/fuzz/fuzz_target.hpp"
-#include "host_tests/support/number_option.hpp"
+#include "tools/common/arguments.hpp"
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/common_interface_defs.h>
@@ -22,6 +22,8 @@
 namespace {
 
 constexpr std::uint32_t k_bytes_max = 1200;
+// A year.
+constexpr std::uint64_t k_seconds_max = 31'536'000;
 constexpr std::size_t k_even_bytes = 24;
 
 unsigned long long current_seed = 0;
@@ -54,17 +56,15 @@ std::vector<std::uint8_t> make_input(unsigned long long seed) {
 
 }  // namespace
 
-int main(int count, char** arguments) {
+int main(int count, char** words) {
   unsigned long long seconds = 0;
   unsigned long long runs = 0;
   unsigned long long seed = 1;
-  for (int i = 1; i < count; ++i) {
-    if (neva::read_option("--seconds", i, count, arguments, seconds)) continue;
-    if (neva::read_option("--runs", i, count, arguments, runs)) continue;
-    if (neva::read_option("--seed", i, count, arguments, seed)) continue;
-    std::fprintf(stderr, "usage: %s [--seconds N] [--runs N] [--seed N]\n", arguments[0]);
-    return 2;
-  }
+  neva::Arguments arguments(words[0], "Feeds a fuzz target with made-up bytes.");
+  arguments.add_number("--seconds", "N", seconds, {0, k_seconds_max}, "how long; 0 for as long as the runs take");
+  arguments.add_number("--runs", "N", runs, {}, "how many; 0 for as many as the time allows");
+  arguments.add_number("--seed", "N", seed, {}, "of the first run; the next ones count up");
+  if (const auto ended = arguments.parse(count, words)) return *ended;
   if (seconds == 0 && runs == 0) seconds = 2;
   std::signal(SIGABRT, on_signal);
 #if defined(__SANITIZE_ADDRESS__)

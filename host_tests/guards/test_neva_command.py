@@ -137,7 +137,9 @@ class Words(NevaCommand):
 
     def test_unknown_part_or_number_of_soak(self):
         self.assert_one_line(self.neva("soak", "dance"), 2, "dance", "reference")
-        self.assert_one_line(self.neva("soak", "--scale", "many"), 2, "--scale", "many")
+        for word in ("many", "0", "-1", "010", "+5", " 5", "0x10", "1e3", "99999999999999999999"):
+            for option in ("--scale", "--seed"):
+                self.assert_one_line(self.neva("soak", option, word), 2, option, f"'{word}'")
 
     def test_unknown_option_of_format(self):
         self.assert_one_line(self.neva("format", "--fast"), 2, "--fast")

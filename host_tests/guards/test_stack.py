@@ -85,6 +85,12 @@ class Stack(unittest.TestCase):
         self.assertEqual(0, code, output)
         self.assertIn("core 0: 56 of 4096", output)
 
+    def test_a_limit_is_a_plain_number(self):
+        for word in ("-1", "010", " 5", "1_000"):
+            output, code = run_guard("stack_depth.py", "image.elf", f"--limit={word}")
+            self.assertEqual(2, code, word)
+            self.assertIn(f"'{word}' is not a whole number", output)
+
     def test_the_limit_is_exact(self):
         files = {"all.S": ASSEMBLER, "unused.c": UNUSED}
         self.assertEqual(0, self.measure(files, limit=56)[1])

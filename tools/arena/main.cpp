@@ -7,7 +7,7 @@
 
 int main(int count, char** arguments) {
   const auto parsed = neva::parse_arena_options(count, arguments);
-  if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
+  if (const auto* exit_code = std::get_if<neva::ExitCode>(&parsed)) return *exit_code;
   const neva::ArenaOptions& options = std::get<neva::ArenaOptions>(parsed);
   const auto begin = std::chrono::steady_clock::now();
   const neva::Tally tally = neva::play_match(options.match);
@@ -15,5 +15,5 @@ int main(int count, char** arguments) {
   std::cout << (options.json ? report_json(options.match, tally, seconds) + "\n"
                              : report_table(options.match, tally, seconds))
             << std::flush;
-  return std::cout ? 0 : 1;
+  return std::cout ? neva::k_exit_ok : neva::k_exit_failed;
 }

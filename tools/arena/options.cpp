@@ -1,13 +1,12 @@
 #include "tools/arena/options.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <iostream>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tools/common/arguments.hpp"
 #include "tools/protocol/names.hpp"
 #include "tools/protocol/setup_reader.hpp"
 
@@ -15,7 +14,6 @@ namespace neva {
 
 namespace {
 
-constexpr int k_exit_arguments = 2;
 // Sums stay far below 64 bits.
 constexpr std::uint64_t k_games_max = 1'000'000'000'000;
 constexpr std::uint8_t k_players_default = 2;
@@ -23,26 +21,26 @@ constexpr std::uint8_t k_players_default = 2;
 // The words as they were typed.
 struct Words {
   // What game is played, in the order of all_setup_options().
-  std::vector<std::string> setup = std::vector<std::string>(all_setup_options().size());
-  std::string games = "1000";
-  std::string seats;
-  std::string seed = "1";
+  std::vector<std::optional<std::string>> setup{all_setup_options().size()};
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  std::optional<std::string> seats;
   std::string shard = "0/1";
 };
 
-void add_options(CLI::App& cli, Words& words, ArenaOptions& options) {
+void add_options(Arguments& arguments, Words& words, ArenaOptions& options) {
   for (std::size_t i = 0; i < words.setup.size(); ++i) {
     const SetupOption& option = all_setup_options()[i];
-    cli.add_option("--" + std::string(option.name), words.setup[i], std::string(option.help));
+    arguments.add_word("--" + std::string(option.name), "TEXT", words.setup[i], std::string(option.help));
   }
-  cli.add_option("--games", words.games, "of the whole match; rounded up to full rotations (1000)")->type_name("N");
-  cli.add_option(
-         "--seats", words.seats,
-         "the bots, one a player, separated by commas: " + all_bot_levels() + "; hard:5000 tries 5000 nodes a decision")
-      ->type_name("BOT,BOT...");
-  cli.add_option("--seed", words.seed, "the same seed plays the same games (1)")->type_name("N");
-  cli.add_option("--shard", words.shard, "play only the I-th of N parts")->type_name("I/N");
-  cli.add_flag("--json", options.json, "one line of JSON");
+  arguments.add_number("--games", "N", words.games, {1, k_games_max},
+                       "of the whole match; rounded up to full rotations");
+  arguments.add_word(
+      "--seats", "BOT,BOT...", words.seats,
+      "the bots, one a player, separated by commas: " + all_bot_levels() + "; hard:5000 tries 5000 nodes a decision");
+  arguments.add_number("--seed", "N", words.seed, {}, "the same seed plays the same games");
+  arguments.add_word("--shard", "I/N", words.shard, "play only the I-th of N parts");
+  arguments.add_flag("--json", options.json, "one line of JSON");
 }
 
 std::optional<Failure> read_seats(std::string_view text, std::vector<BotEntry>& entries) {
@@ -68,41 +66,36 @@ std::optional<Failure> read_shard(std::string_view text, Match& match) {
   return std::nullopt;
 }
 
-std::optional<Failure> read_setup(const CLI::App& cli, const Words& words, Match& match) {
+std::optional<Failure> read_setup(const Words& words, Match& match) {
   SetupReader reader;
-  const auto was_given = [&cli](std::string_view name) { return cli.count("--" + std::string(name)) > 0; };
   for (std::size_t i = 0; i < words.setup.size(); ++i) {
-    const std::string_view name = all_setup_options()[i].name;
-    if (!was_given(name)) continue;
-    if (auto failure = reader.set(name, words.setup[i])) return failure;
+    if (!words.setup[i]) continue;
+    if (auto failure = reader.set(all_setup_options()[i].name, *words.setup[i])) return failure;
   }
   const std::size_t players = match.entries.empty() ? k_players_default : match.entries.size();
-  if (!was_given("edition")) reader.set("edition", name_of(Edition::classic));
-  if (!was_given("players")) reader.set("players", std::to_string(players));
+  // Refused and without effect when they were given.
+  reader.set("edition", name_of(Edition::classic));
+  reader.set("players", std::to_string(players));
   Outcome<Setup> setup = reader.finish();
   if (!setup) return Failure{setup.message()};
   match.setup = *setup;
   return std::nullopt;
 }
 
-std::optional<Failure> fill_in(const CLI::App& cli, const Words& words, Match& match) {
-  if (cli.count("--seats") > 0) {
-    if (auto failure = read_seats(words.seats, match.entries)) return failure;
+std::optional<Failure> fill_in(const Words& words, Match& match) {
+  if (words.seats) {
+    if (auto failure = read_seats(*words.seats, match.entries)) return failure;
   }
-  if (auto failure = read_setup(cli, words, match)) return failure;
+  if (auto failure = read_setup(words, match)) return failure;
   const std::uint8_t players = match.setup.players;
   if (match.entries.empty()) match.entries.assign(players, BotEntry{BotLevel::random});
   if (match.entries.size() != players) {
     return Failure{"--seats names " + std::to_string(match.entries.size()) + " bots for " + std::to_string(players) +
                    " players"};
   }
-  const auto seed = parse_number(words.seed, UINT64_MAX);
-  if (!seed) return Failure{"--seed: " + in_quotes(words.seed) + " is not a whole number of up to 64 bits"};
-  match.seed = *seed;
-  const auto games = parse_number(words.games, k_games_max);
-  if (!games || *games == 0) return Failure{"--games: " + in_quotes(words.games) + " is not a number of games"};
-  match.deals = (*games + players - 1) / players;
-  if (match.deals * players != *games) {
+  match.seed = words.seed;
+  match.deals = (words.games + players - 1) / players;
+  if (match.deals * players != words.games) {
     std::cerr << "neva-arena: " << match.deals * players << " games, so that every deal is played in each rotation\n";
   }
   return read_shard(words.shard, match);
@@ -110,21 +103,13 @@ std::optional<Failure> fill_in(const CLI::App& cli, const Words& words, Match& m
 
 }  // namespace
 
-std::variant<ArenaOptions, int> parse_arena_options(int count, char** arguments) {
-  CLI::App cli("Plays bots against each other and counts.", "neva-arena");
-  cli.set_version_flag("--version", NEVA_VERSION);
+std::variant<ArenaOptions, ExitCode> parse_arena_options(int count, char** words_of_program) {
+  Arguments arguments("neva-arena", "Plays bots against each other and counts.");
   Words words;
   ArenaOptions options;
-  add_options(cli, words, options);
-  try {
-    cli.parse(count, arguments);
-  } catch (const CLI::ParseError& error) {
-    return cli.exit(error) == 0 ? 0 : k_exit_arguments;
-  }
-  if (const auto failure = fill_in(cli, words, options.match)) {
-    std::cerr << "neva-arena: " << failure->message << std::endl;
-    return k_exit_arguments;
-  }
+  add_options(arguments, words, options);
+  if (const auto ended = arguments.parse(count, words_of_program)) return *ended;
+  if (const auto failure = fill_in(words, options.match)) return arguments.refuse(failure->message);
   return options;
 }
 

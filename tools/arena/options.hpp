@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "tools/arena/match.hpp"
+#include "tools/common/exit_code.hpp"
 
 namespace neva {
 
@@ -12,6 +13,6 @@ struct ArenaOptions {
 };
 
 // What was asked for; or the exit code when the answer has been given already (help, a complaint).
-std::variant<ArenaOptions, int> parse_arena_options(int count, char** arguments);
+std::variant<ArenaOptions, ExitCode> parse_arena_options(int count, char** arguments);
 
 }  // namespace neva

@@ -23,12 +23,6 @@ if(NOT NEVA_BASE)
   string(REPLACE "-g" "-g1" CMAKE_CXX_FLAGS_DEBUG "${CMAKE_CXX_FLAGS_DEBUG}")
 endif()
 
-# Sources around CLI11, whose templates take longer to compile than a hundred of our files: they run once at the start of
-# a program, so nothing is spent on making them fast.
-function(neva_compile_quickly)
-  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-O0;-g0;-fno-lto")
-endfunction()
-
 # Programs that play millions of games: the engine's files are optimized as one when these are linked, which takes
 # seconds. All others link the plain code that lies beside it in the same library.
 if(NOT NEVA_BASE AND NOT NEVA_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)

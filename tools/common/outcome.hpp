@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace neva {
@@ -30,5 +31,11 @@ class Outcome {
   std::optional<Value> value_;
   std::string message_;
 };
+
+// A word of somebody else's in quotes, shortened so that a reason stays a line that people can read.
+inline std::string in_quotes(std::string_view word) {
+  constexpr std::size_t k_quoted_max = 40;
+  return "'" + std::string(word.substr(0, k_quoted_max)) + (word.size() > k_quoted_max ? "...'" : "'");
+}
 
 }  // namespace neva

@@ -28,10 +28,12 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from whole_number import whole_number
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("engine", "drivers", "boards", "firmware", "tools")
 # Around CLI11, whose headers take longer than all the others together.
-LEFT_OUT = (Path("tools/simulator/options.cpp"), Path("tools/arena/options.cpp"))
+LEFT_OUT = (Path("tools/common/arguments.cpp"),)
 # GCC's own warnings are unknown to clang, and its flag for errors would turn clang's extra ones into errors.
 EXTRA = ["--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-error"]
 # A quarter of the analyzer's own patience: it finds what is near, and takes a third of the time. What lies deeper is left
@@ -244,7 +246,7 @@ def main():
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--build", type=Path, default=ROOT / "build" / "host")
     parser.add_argument("--cache", type=Path, default=ROOT / "build" / "tidy-cache")
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=whole_number, default=2)
     options = parser.parse_args()
     count, looked_at, offences = check(options.build.resolve(), options.cache, options.files, options.jobs)
     for block in blocks_of(offences.values()):

@@ -27,6 +27,7 @@ from pathlib import Path
 
 from call_graph import Image, ci_files, read_ci
 from elf_file import SHT_NOBITS
+from whole_number import whole_number
 
 # The processor saves eight words, and one more to align the stack to eight bytes; rounded up to a multiple of eight.
 EXCEPTION_ENTRY_BYTES = 40
@@ -279,7 +280,7 @@ def main():
     parser.add_argument("image", type=Path)
     parser.add_argument("--build", type=Path, help="where the .ci files are; the image's folder by default")
     parser.add_argument("--table", type=Path, default=TABLE)
-    parser.add_argument("--limit", type=int, default=4096)
+    parser.add_argument("--limit", type=whole_number, default=4096)
     options = parser.parse_args()
     try:
         chains = measure(options.image, options.build, options.table)

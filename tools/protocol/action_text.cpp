@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/base/check.hpp"
+#include "tools/common/number.hpp"
 #include "tools/protocol/action_forms.hpp"
 #include "tools/protocol/names.hpp"
 #include "tools/protocol/words.hpp"

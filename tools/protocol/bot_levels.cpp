@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tools/common/number.hpp"
 #include "tools/protocol/names.hpp"
 
 namespace neva {

@@ -1,14 +1,10 @@
 #include "tools/protocol/names.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 
 namespace neva {
 
 namespace {
-
-constexpr std::size_t k_quoted_max = 40;
 
 // `first` is the number of the thing whose name comes first.
 template <class Thing, class Names>
@@ -35,19 +31,6 @@ std::optional<Hurdle> find_hurdle(std::string_view word) { return find_in<Hurdle
 bool is_card_id(std::string_view word) {
   return std::any_of(std::begin(k_catalogue), std::end(k_catalogue),
                      [word](const CardInfo& info) { return word == info.id; });
-}
-
-std::optional<std::uint64_t> parse_number(std::string_view word, std::uint64_t max) {
-  if (word.empty() || word[0] < '0' || word[0] > '9' || (word.size() > 1 && word[0] == '0')) return std::nullopt;
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size() || value > max) return std::nullopt;
-  return value;
-}
-
-std::string in_quotes(std::string_view word) {
-  const bool is_long = word.size() > k_quoted_max;
-  return "'" + std::string(word.substr(0, k_quoted_max)) + (is_long ? "...'" : "'");
 }
 
 }  // namespace neva

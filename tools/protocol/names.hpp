@@ -65,12 +65,6 @@ std::optional<Hurdle> find_hurdle(std::string_view word);
 // Whether any edition has a card of this id.
 bool is_card_id(std::string_view word);
 
-// A decimal number without sign or leading zeros that is not above `max`.
-std::optional<std::uint64_t> parse_number(std::string_view word, std::uint64_t max);
-
-// A word of somebody else's in quotes, shortened so that a reason stays a line that people can read.
-std::string in_quotes(std::string_view word);
-
 // The names one after the other, for reasons.
 template <class Names>
 std::string all_of(const Names& names) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/rules.hpp"
+#include "tools/common/number.hpp"
 #include "tools/protocol/names.hpp"
 #include "tools/protocol/words.hpp"
 

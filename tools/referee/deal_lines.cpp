@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/common/number.hpp"
 #include "tools/protocol/names.hpp"
 #include "tools/protocol/words.hpp"
 

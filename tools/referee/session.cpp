@@ -8,6 +8,7 @@
 #include "engine/view/view.hpp"
 #include "firmware/app/qr/base45.hpp"
 #include "firmware/app/qr/game_code.hpp"
+#include "tools/common/number.hpp"
 #include "tools/protocol/action_text.hpp"
 #include "tools/protocol/bot_levels.hpp"
 #include "tools/protocol/game_json.hpp"

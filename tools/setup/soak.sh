@@ -12,7 +12,7 @@ soak_part() {
   case $1 in
     games) "$bin/soak_games" --games $(( 20000 * scale )) --seed "$seed" ;;
     bots) "$bin/soak_bots" --games $(( 2000 * scale )) --seed "$seed" ;;
-    reference) "$bin/test_lockstep" $(( 2000 * scale )) "$seed" ;;
+    reference) "$bin/test_lockstep" --games $(( 2000 * scale )) --seed "$seed" ;;
     fuzz)
       for target in fuzz_actions fuzz_action_values fuzz_journal; do
         "$bin/$target" --seconds $(( 60 * scale )) --seed "$seed" || return 1
@@ -38,7 +38,8 @@ soak() {
   while (( $# > 0 )); do
     case $1 in
       --scale | --seed)
-        [[ ${2:-} =~ ^[1-9][0-9]*$ ]] || stop 2 "$1 wants a number above 0, not '${2:-}'"
+        # Few enough digits for the sums of a shell.
+        [[ ${2:-} =~ ^[1-9][0-9]{0,8}$ ]] || stop 2 "$1 wants a whole number from 1 to 999999999, not '${2:-}'"
         if [[ $1 == --scale ]]; then scale=$2; else seed=$2; fi
         shift 2
         ;;

@@ -1,10 +1,11 @@
 #include "tools/simulator/key_script.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <sstream>
 #include <string>
+
+#include "tools/common/number.hpp"
 
 namespace neva {
 
@@ -53,12 +54,11 @@ class Parser {
 };
 
 std::optional<Failure> Parser::take_wait(const std::string& word, std::string_view number) {
-  std::uint32_t ms = 0;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), ms);
-  if (error != std::errc() || end != number.data() + number.size() || ms > k_script_wait_max_ms) {
+  const auto ms = parse_number(number, k_script_wait_max_ms);
+  if (!ms) {
     return Failure{"--keys: '" + word + "' needs milliseconds from 0 to " + std::to_string(k_script_wait_max_ms)};
   }
-  wait(ms);
+  wait(static_cast<std::uint32_t>(*ms));
   return std::nullopt;
 }
 

@@ -1,8 +1,5 @@
 #include "tools/simulator/options.hpp"
 
-#include <CLI/CLI.hpp>
-
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -10,22 +7,20 @@
 #include <system_error>
 
 #include "all_boards.hpp"
+#include "tools/common/arguments.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr int k_scale_max = 8;
+constexpr std::uint8_t k_scale_max = 8;
+constexpr std::uint16_t k_supply_mv_max = 6000;
 
 // The words as they were typed.
 struct Words {
   std::string board;
-  std::string keys;
-  std::string screenshot;
-  std::string record;
-  std::string storage;
-  std::string image_id;
-  int scale = 0;
+  std::optional<std::string> keys;
+  std::optional<std::string> image_id;
   bool list_boards = false;
 };
 
@@ -64,51 +59,38 @@ std::optional<Failure> choose_board(const Words& words, const Program& program, 
   return Failure{"--board: there is no board '" + words.board + "'; boards: " + board_ids(program)};
 }
 
-std::optional<Failure> read_image_id(const std::string& word, Options& options) {
-  std::uint32_t id = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id, 16);
-  if (error != std::errc() || end != word.data() + word.size()) {
-    return Failure{"--image-id: '" + word + "' is not a hexadecimal number of up to 8 digits"};
-  }
-  options.setup.image_id = id;
-  return std::nullopt;
+void add_options(Arguments& arguments, const Program& program, Words& words, Options& options) {
+  arguments.add_word("--board", "ID", words.board,
+                     program.is_terminal ? "one of the boards with a one-bit panel" : "the device to show");
+  arguments.add_flag("--list-boards", words.list_boards, "list the boards and end");
+  arguments.add_word("--keys", "SCRIPT", words.keys,
+                     "press keys by script, without a window: \"down a hold:b down:x up:x wait:250\"");
+  arguments.add_word("--screenshot", "FILE.png", options.screenshot, "save the screen after the last key and end");
+  arguments.add_word("--record", "FOLDER", options.record,
+                     "save every picture the screen shows, as 00001.png and so on");
+  arguments.add_flag("--with-device", options.with_device,
+                     "screenshots and recordings show the device round the screen");
+  if (program.is_terminal) arguments.add_flag("--text", options.text, "print the screen after the last key and end");
+  arguments.add_number(
+      "--scale", "N", options.scale, {1, k_scale_max},
+      program.is_terminal ? "enlarges saved pictures (1)" : "enlarges the window (2) and saved pictures (1)");
+  arguments.add_word("--storage", "FILE", options.storage, "keep settings and games in this file");
+  arguments.add_number("--supply", "MV", options.setup.supply_mv, {0, k_supply_mv_max},
+                       "what the board measures of its supply");
+  arguments.add_number("--seed", "N", options.setup.seed, {}, "deal the first game from this number");
+  arguments.add_word("--image-id", "HEX", words.image_id, "checksum of the program to show");
 }
 
-void add_options(CLI::App& cli, const Program& program, Words& words, Options& options) {
-  const std::string boards = program.is_terminal ? "one of the boards with a one-bit panel" : "the device to show";
-  cli.add_option("--board", words.board, boards)->type_name("ID")->capture_default_str();
-  cli.add_flag("--list-boards", words.list_boards, "list the boards and end");
-  cli.add_option("--keys", words.keys, "press keys by script, without a window: \"down a hold:b down:x up:x wait:250\"")
-      ->type_name("SCRIPT");
-  cli.add_option("--screenshot", words.screenshot, "save the screen after the last key and end")->type_name("FILE.png");
-  cli.add_option("--record", words.record, "save every picture the screen shows, as 00001.png and so on")
-      ->type_name("FOLDER");
-  cli.add_flag("--with-device", options.with_device, "screenshots and recordings show the device round the screen");
-  if (program.is_terminal) cli.add_flag("--text", options.text, "print the screen after the last key and end");
-  cli.add_option("--scale", words.scale,
-                 program.is_terminal ? "enlarges saved pictures (1)" : "enlarges the window (2) and saved pictures (1)")
-      ->type_name("N")
-      ->check(CLI::Range(1, k_scale_max));
-  cli.add_option("--storage", words.storage, "keep settings and games in this file")->type_name("FILE");
-  cli.add_option("--supply", options.setup.supply_mv, "what the board measures of its supply")
-      ->type_name("MV")
-      ->check(CLI::Range(0, 6000))
-      ->capture_default_str();
-  cli.add_option("--seed", options.setup.seed, "deal the first game from this number")->type_name("N");
-  cli.add_option("--image-id", words.image_id, "checksum of the program to show")->type_name("HEX");
-}
-
-std::optional<Failure> fill_in(const CLI::App& cli, const Words& words, const Program& program, Options& options) {
+std::optional<Failure> fill_in(const Words& words, const Program& program, Options& options) {
   if (const auto failure = choose_board(words, program, options)) return failure;
-  if (cli.count("--scale") > 0) options.scale = words.scale;
-  if (cli.count("--screenshot") > 0) options.screenshot = words.screenshot;
-  if (cli.count("--record") > 0) options.record = words.record;
-  if (cli.count("--storage") > 0) options.storage = words.storage;
-  if (cli.count("--image-id") > 0) {
-    if (const auto failure = read_image_id(words.image_id, options)) return failure;
+  if (words.image_id) {
+    options.setup.image_id = parse_hex(*words.image_id);
+    if (!options.setup.image_id) {
+      return Failure{"--image-id: " + in_quotes(*words.image_id) + " is not a hexadecimal number of up to 8 digits"};
+    }
   }
-  if (cli.count("--keys") > 0) {
-    Outcome<KeyScript> script = parse_key_script(words.keys, keys_of(*options.board));
+  if (words.keys) {
+    Outcome<KeyScript> script = parse_key_script(*words.keys, keys_of(*options.board));
     if (!script) return Failure{script.message()};
     options.keys = *script;
     if (!options.screenshot && !options.record && !options.text) {
@@ -131,27 +113,18 @@ std::filesystem::path data_folder() {
 
 }  // namespace
 
-std::variant<Options, ExitCode> parse_options(int count, char** arguments, const Program& program) {
-  CLI::App cli(program.purpose, program.name);
-  cli.footer(program.keys_help);
-  cli.set_version_flag("--version", NEVA_VERSION);
-  Words words;
-  words.board = program.default_board;
+std::variant<Options, ExitCode> parse_options(int count, char** words_of_program, const Program& program) {
+  Arguments arguments(program.name, program.purpose);
+  arguments.add_footer(program.keys_help);
+  Words words{.board = program.default_board, .keys = {}, .image_id = {}};
   Options options;
-  add_options(cli, program, words, options);
-  try {
-    cli.parse(count, arguments);
-  } catch (const CLI::ParseError& error) {
-    return cli.exit(error) == 0 ? k_exit_ok : k_exit_arguments;
-  }
+  add_options(arguments, program, words, options);
+  if (const auto ended = arguments.parse(count, words_of_program)) return *ended;
   if (words.list_boards) {
     list_boards(program);
     return k_exit_ok;
   }
-  if (const auto failure = fill_in(cli, words, program, options)) {
-    complain(program, failure->message);
-    return k_exit_arguments;
-  }
+  if (const auto failure = fill_in(words, program, options)) return arguments.refuse(failure->message);
   return options;
 }
 

@@ -7,13 +7,11 @@
 
 #include "boards/board.hpp"
 #include "boards/face.hpp"
+#include "tools/common/exit_code.hpp"
 #include "tools/simulator/handheld.hpp"
 #include "tools/simulator/key_script.hpp"
 
 namespace neva {
-
-// How a simulator ends.
-enum ExitCode : int { k_exit_ok = 0, k_exit_failed = 1, k_exit_arguments = 2, k_exit_no_display = 3 };
 
 // What tells the two simulators apart on the command line.
 struct Program {
@@ -29,7 +27,7 @@ struct Program {
 struct Options {
   const Board* board = nullptr;
   const Face* face = nullptr;
-  std::optional<int> scale;
+  std::optional<std::uint8_t> scale;
   std::optional<std::string> screenshot;
   // A folder for one picture a change of the screen.
   std::optional<std::string> record;

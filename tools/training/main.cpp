@@ -1,6 +1,4 @@
 // neva-train: learns the weights of the bots by letting them play against each other.
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -12,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/common/arguments.hpp"
 #include "tools/training/evolution.hpp"
 #include "tools/training/weight_file.hpp"
 
@@ -19,12 +18,15 @@ namespace neva {
 
 namespace {
 
-constexpr int k_exit_arguments = 2;
 // Deals that tell how much was gained.
 constexpr int k_checked_deals = 200;
+// Nobody waits for more generations, candidates or deals.
+constexpr std::uint64_t k_count_max = 1'000'000;
 
 struct TrainingOptions {
   Training training;
+  // Training::spread as people write it.
+  std::uint32_t spread_percent = 10;
   std::vector<std::string> kinds;
   std::string from;
   std::vector<std::string> parts;
@@ -77,7 +79,19 @@ bool merge(const TrainingOptions& options, WeightFile& file) {
   return true;
 }
 
-int run(const TrainingOptions& options) {
+// The first kind that was asked for and that nobody plays.
+std::optional<std::string> find_unknown_kind(const TrainingOptions& options) {
+  const auto is_known = [](const std::string& name) {
+    for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
+      if (kind_is_played(kind) && kind_name(kind) == name) return true;
+    }
+    return false;
+  };
+  const auto found = std::ranges::find_if_not(options.kinds, is_known);
+  return found == options.kinds.end() ? std::nullopt : std::optional(*found);
+}
+
+ExitCode run(const TrainingOptions& options) {
   WeightFile file = built_in_weights();
   if (!options.from.empty()) {
     const auto read = read_file(options.from);
@@ -89,28 +103,44 @@ int run(const TrainingOptions& options) {
   for (std::size_t kind = 0; options.parts.empty() && kind < k_game_kind_count; ++kind) {
     if (kind_is_played(kind) && is_wanted(options, kind_name(kind))) train(options, kind, file);
   }
-  std::ofstream(options.out) << write_weights(file);
-  return 0;
+  std::ofstream out(options.out);
+  out << write_weights(file) << std::flush;
+  if (out) return k_exit_ok;
+  std::cerr << "neva-train: cannot write " << options.out << std::endl;
+  return k_exit_failed;
+}
+
+void add_options(Arguments& arguments, TrainingOptions& options) {
+  Training& training = options.training;
+  arguments.add_words("--kinds", "KIND,KIND...", options.kinds,
+                      "kinds of games to train, classic_2,market_4 ...; all unless given");
+  arguments.add_word("--from", "FILE", options.from,
+                     "begin with the weights of this file instead of the built-in ones");
+  arguments.add_words("--merge", "FILE,FILE...", options.parts,
+                      "train nothing; put together what was trained for these files");
+  arguments.add_word("--out", "FILE", options.out, "write the weights here");
+  arguments.require("--out");
+  arguments.add_number("--seed", "N", training.seed, {}, "the same seed learns the same");
+  arguments.add_number("--generations", "N", training.generations, {1, k_count_max}, "how long to look");
+  arguments.add_number("--population", "N", training.population, {2, k_count_max}, "candidates of a generation");
+  arguments.add_number("--deals", "N", training.deals, {1, k_count_max},
+                       "deals that a candidate plays in each rotation");
+  arguments.add_number("--spread", "PERCENT", options.spread_percent, {1, 100},
+                       "how far to look at first, as a part of each weight");
 }
 
 }  // namespace
 
 }  // namespace neva
 
-int main(int count, char** arguments) {
-  CLI::App cli("Learns the weights of the bots by letting them play against each other.", "neva-train");
+int main(int count, char** words) {
+  neva::Arguments arguments("neva-train", "Learns the weights of the bots by letting them play against each other.");
   neva::TrainingOptions options;
-  cli.add_option("--kinds", options.kinds, "kinds of games to train, classic_2,market_4 ...; all unless given")
-      ->delimiter(',');
-  cli.add_option("--from", options.from, "begin with the weights of this file instead of the built-in ones");
-  cli.add_option("--merge", options.parts, "train nothing; put together what was trained for these files")
-      ->delimiter(',');
-  cli.add_option("--out", options.out, "write the weights here")->required();
-  cli.add_option("--seed", options.training.seed, "the same seed learns the same (1)");
-  cli.add_option("--generations", options.training.generations, "(10)");
-  cli.add_option("--population", options.training.population, "candidates of a generation (32)");
-  cli.add_option("--deals", options.training.deals, "deals that a candidate plays in each rotation (40)");
-  cli.add_option("--spread", options.training.spread, "how far to look at first, as a part of each weight (0.1)");
-  CLI11_PARSE(cli, count, arguments);
+  add_options(arguments, options);
+  if (const auto ended = arguments.parse(count, words)) return *ended;
+  if (const auto kind = find_unknown_kind(options)) {
+    return arguments.refuse("--kinds: there is no game of the kind " + neva::in_quotes(*kind));
+  }
+  options.training.spread = options.spread_percent / 100.0;
   return neva::run(options);
 }

@@ -1,11 +1,24 @@
 #include "tools/training/weight_file.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 
+#include "tools/common/number.hpp"
 #include "weight_table.hpp"
 
 namespace neva {
+
+namespace {
+
+std::optional<std::int16_t> read_weight(std::string_view word) {
+  const bool is_negative = word.starts_with('-');
+  const auto size = parse_number(word.substr(is_negative ? 1 : 0), INT16_MAX);
+  if (!size) return std::nullopt;
+  return static_cast<std::int16_t>(is_negative ? -static_cast<int>(*size) : static_cast<int>(*size));
+}
+
+}  // namespace
 
 std::string_view kind_name(std::size_t kind) { return k_game_kind_names[kind]; }
 
@@ -36,10 +49,10 @@ Outcome<WeightFile> read_weights(const std::string& text) {
     std::getline(words, word, ',');
     if (word != k_weight_names[row]) return Failure{"row " + word + " where " + k_weight_names[row] + " is expected"};
     for (auto& kind : file.kinds) {
-      int number = 0;
-      if (!std::getline(words, word, ',') || !(std::istringstream(word) >> number))
+      const auto number = std::getline(words, word, ',') ? read_weight(word) : std::nullopt;
+      if (!number)
         return Failure{std::string("row ") + k_weight_names[row] + " has not a number for each kind of game"};
-      kind[row] = static_cast<std::int16_t>(number);
+      kind[row] = *number;
     }
     ++row;
   }

@@ -13,7 +13,7 @@
 #include "engine/base/check.hpp"
 #include "engine/bots/brain.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
-#include "host_tests/support/number_option.hpp"
+#include "tools/common/arguments.hpp"
 
 namespace neva {
 
@@ -58,16 +58,14 @@ void stop_with_record(const StopPoint& point) {
 
 }  // namespace neva
 
-int main(int count, char** arguments) {
+int main(int count, char** words) {
   using namespace neva;
   unsigned long long seed = 1;
   unsigned long long games = 1000;
-  for (int i = 1; i < count; ++i) {
-    if (read_option("--games", i, count, arguments, games)) continue;
-    if (read_option("--seed", i, count, arguments, seed)) continue;
-    std::fprintf(stderr, "usage: %s [--games N] [--seed N]\n", arguments[0]);
-    return 2;
-  }
+  Arguments arguments("soak_bots", "Lets bots of all levels play games over random options.");
+  arguments.add_number("--games", "N", games, {}, "how many");
+  arguments.add_number("--seed", "N", seed, {}, "of the first game; the next ones count up");
+  if (const auto ended = arguments.parse(count, words)) return *ended;
   const auto begin = std::chrono::steady_clock::now();
   for (unsigned long long i = 0; i < games; ++i) {
     current_seed = seed + i;

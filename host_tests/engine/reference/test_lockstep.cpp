@@ -1,14 +1,14 @@
 // The engine beside the reference: over random options the same lines are legal at the same price at every decision,
-// and the same follows from them. `test_lockstep GAMES FIRST` plays more of them.
+// and the same follows from them. `test_lockstep --games N --seed N` plays more of them.
 #include <unity.h>
 
-#include <cstdlib>
 #include <random>
 #include <sstream>
 
 #include "engine/rules/rules.hpp"
 #include "host_tests/engine/reference/lockstep.hpp"
 #include "host_tests/engine/reference/random_play.hpp"
+#include "tools/common/arguments.hpp"
 #include "tools/protocol/action_text.hpp"
 #include "tools/protocol/game_json.hpp"
 #include "tools/protocol/setup_reader.hpp"
@@ -113,8 +113,10 @@ void engine_and_reference_play_the_same_games() {
 }  // namespace
 
 int main(int count, char** words) {
-  if (count > 1) games = static_cast<unsigned>(std::strtoul(words[1], nullptr, 10));
-  if (count > 2) first_game = static_cast<unsigned>(std::strtoul(words[2], nullptr, 10));
+  Arguments arguments("test_lockstep", "Plays games by the engine and by the reference side by side.");
+  arguments.add_number("--games", "N", games, {0, UINT32_MAX}, "how many");
+  arguments.add_number("--seed", "N", first_game, {0, UINT32_MAX}, "of the first game; the next ones count up");
+  if (const auto ended = arguments.parse(count, words)) return *ended;
   UNITY_BEGIN();
   RUN_TEST(engine_and_reference_play_the_same_games);
   return UNITY_END();

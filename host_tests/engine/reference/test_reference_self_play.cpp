@@ -2,10 +2,11 @@
 #include <unity.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <optional>
 
 #include "host_tests/engine/reference/random_play.hpp"
 #include "host_tests/engine/reference/reference_game.hpp"
+#include "tools/common/arguments.hpp"
 
 using namespace neva::reference;
 
@@ -21,6 +22,8 @@ constexpr int k_games = 200;
 #endif
 // The longest of 3000 games had 546 decisions.
 constexpr int k_decisions_max = 3000;
+// How many games were asked for.
+std::optional<int> wish;
 
 // What the games have shown: decisions, and the words that tell kinds of actions apart.
 using Seen = std::map<std::string, int>;
@@ -75,14 +78,12 @@ int play_a_game(unsigned seed, Seen& seen) {
   return decisions;
 }
 
-// NEVA_REFERENCE_GAMES=n plays more.
 void random_games_come_to_an_end() {
-  const char* wish = std::getenv("NEVA_REFERENCE_GAMES");
-  const int games = wish == nullptr ? k_games : std::atoi(wish);
+  const int games = wish.value_or(k_games);
   int longest = 0;
   Seen seen;
   for (int i = 0; i < games; ++i) longest = std::max(longest, play_a_game(static_cast<unsigned>(i) + 1, seen));
-  if (wish != nullptr) {
+  if (wish) {
     std::printf("longest: %d decisions\n", longest);
     for (const auto& [what, times] : seen) std::printf("%7d %s\n", times, what.c_str());
   }
@@ -98,7 +99,10 @@ void random_games_come_to_an_end() {
 
 }  // namespace
 
-int main() {
+int main(int count, char** words) {
+  neva::Arguments arguments("test_reference_self_play", "Random games by the reference alone.");
+  arguments.add_number("--games", "N", wish, {1, 1'000'000}, "how many; prints what came up in them");
+  if (const auto ended = arguments.parse(count, words)) return *ended;
   UNITY_BEGIN();
   RUN_TEST(random_games_come_to_an_end);
   return UNITY_END();

@@ -4,15 +4,15 @@
 // nothing from the start says "I pass", as at a table, instead of taking the device for it.   test_handovers [--print
 // GAMES]
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <iterator>
+#include <optional>
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "tools/common/arguments.hpp"
 
 using neva::Device;
 using neva::Edition;
@@ -96,10 +96,15 @@ void print(int games) {
 
 }  // namespace
 
-int main(int count, char** arguments) {
-  if (count == 3 && std::strcmp(arguments[1], "--print") == 0) {
+int main(int count, char** words) {
+  std::optional<int> games;
+  neva::Arguments arguments("test_handovers", "Counts how often the device is handed over.");
+  arguments.add_number("--print", "GAMES", games, {1, 1000},
+                       "prints a table from so many games each, and tests nothing");
+  if (const auto ended = arguments.parse(count, words)) return *ended;
+  if (games) {
     neva::arm_etl_checks();
-    print(std::atoi(arguments[2]));
+    print(*games);
     return 0;
   }
   UNITY_BEGIN();

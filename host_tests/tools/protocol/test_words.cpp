@@ -84,27 +84,12 @@ void hex_goes_there_and_back() {
     TEST_ASSERT_FALSE_MESSAGE(neva::from_hex(text).has_value(), text);
 }
 
-void numbers_are_plain_and_bounded() {
-  TEST_ASSERT_TRUE(neva::parse_number("0", 0) == 0);
-  TEST_ASSERT_TRUE(neva::parse_number("18446744073709551615", UINT64_MAX) == UINT64_MAX);
-  for (const char* text : {"", "-1", "+1", "01", "1x", " 1", "1 ", "18446744073709551616", "0x1", "1e3"})
-    TEST_ASSERT_FALSE_MESSAGE(neva::parse_number(text, UINT64_MAX).has_value(), text);
-  TEST_ASSERT_FALSE(neva::parse_number("5", 4).has_value());
-}
-
-void long_words_are_shortened() {
-  TEST_ASSERT_EQUAL_STRING("'word'", neva::in_quotes("word").c_str());
-  TEST_ASSERT_EQUAL_size_t(45, neva::in_quotes(std::string(1000, 'a')).size());
-}
-
 }  // namespace
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(every_fault_has_words_of_its_own);
   RUN_TEST(hex_goes_there_and_back);
-  RUN_TEST(numbers_are_plain_and_bounded);
-  RUN_TEST(long_words_are_shortened);
   RUN_TEST(reasons_have_the_right_words);
   RUN_TEST(names_lead_back_to_their_things);
   return UNITY_END();

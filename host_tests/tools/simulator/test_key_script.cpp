@@ -66,7 +66,8 @@ void keys_the_board_lacks_are_named() {
 }
 
 void bad_waits_are_named() {
-  for (const char* word : {"wait:", "wait:abc", "wait:-1", "wait:12x", "wait:600001", "wait:99999999999"}) {
+  for (const char* word : {"wait:", "wait:abc", "wait:-1", "wait:+5", "wait:010", "wait:0x10", "wait:1e3", "wait:12x",
+                           "wait:600001", "wait:99999999999"}) {
     const std::string message = std::string("--keys: '") + word + "' needs milliseconds from 0 to 600000";
     expect_failure(word, message.c_str());
   }

@@ -26,6 +26,18 @@ void a_written_file_reads_the_same() {
   TEST_ASSERT_FALSE(static_cast<bool>(read_weights("")));
 }
 
+void a_weight_that_is_no_plain_number_is_refused() {
+  WeightFile file = built_in_weights();
+  file.kinds[3][5] = -777;
+  const std::string text = write_weights(file);
+  const std::size_t place = text.find("-777");
+  for (const char* bad : {"--77", "+777", "0777", "0x77", "7e77", "77 7", "-010", "99999", "-32768", ""}) {
+    std::string spoiled = text;
+    spoiled.replace(place, 4, bad);
+    TEST_ASSERT_FALSE_MESSAGE(static_cast<bool>(read_weights(spoiled)), bad);
+  }
+}
+
 void the_built_in_weights_are_those_that_bots_use() {
   const WeightFile file = built_in_weights();
   for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
@@ -59,6 +71,7 @@ void better_weights_come_out_ahead() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(a_written_file_reads_the_same);
+  RUN_TEST(a_weight_that_is_no_plain_number_is_refused);
   RUN_TEST(the_built_in_weights_are_those_that_bots_use);
   RUN_TEST(the_same_seed_learns_the_same);
   RUN_TEST(better_weights_come_out_ahead);
