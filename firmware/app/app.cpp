@@ -158,7 +158,7 @@ void App::go(Go where) {
       stack_.back() = where.to;
       break;
     case Go::Kind::title:
-      session_.drop_curtain();
+      session_.lay_down();
       in_game_ = false;
       stack_.clear();
       stack_.push_back(ScreenId::title);

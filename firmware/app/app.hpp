@@ -102,7 +102,7 @@ class App {
   void follow_power();
   void sound_stage();
   void play_cue();
-  void let_curtain_fall();
+  void lay_down();
   void fall_asleep();
   void keep_settings();
   void keep_game();

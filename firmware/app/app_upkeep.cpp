@@ -12,7 +12,7 @@ void App::watch_the_clock() {
   watch_keys();
   if (current().on_second()) needs_drawing_ = true;
   const std::uint32_t curtain_ms = settings_.curtain_after_s * 1000U;
-  if (in_game_ && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) let_curtain_fall();
+  if (in_game_ && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) lay_down();
   const bool nobody_waits = now_ms - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
   if (is_loaded_ && nobody_waits && keeper_.wants_prepare() && !ports_.display.busy()) keeper_.prepare();
 }
@@ -96,7 +96,7 @@ void App::watch_keys() {
 
 // Before the display sleeps, so that what it shows first after waking is nobody's secret.
 void App::fall_asleep() {
-  let_curtain_fall();
+  lay_down();
   follow_session();
 }
 
@@ -129,10 +129,11 @@ void App::play_cue() {
   cue_ = nullptr;
 }
 
-// Nobody did anything, so nothing sounds.
-void App::let_curtain_fall() {
-  session_.drop_curtain();
+// Nobody did anything, so nothing sounds. Half a PIN is not left for somebody else to go on with.
+void App::lay_down() {
+  session_.lay_down();
   heard_ = session_.stage();
+  if (screens_.curtain.forget_pin()) needs_drawing_ = true;
 }
 
 // Nothing is switched while a picture is on its way; a press that came meanwhile is remembered.

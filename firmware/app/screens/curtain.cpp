@@ -4,6 +4,7 @@
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/seats.hpp"
+#include "firmware/app/screens/turn_menus.hpp"
 
 namespace neva {
 
@@ -57,10 +58,10 @@ void CurtainScreen::press_pin(Key key) {
   context_.message.assign(wrong.data(), wrong.size());
 }
 
-// What is taken back belongs to somebody whose PIN has not been pressed since.
-void CurtainScreen::undo() {
-  context_.session.undo();
-  if (context_.settings.asks_pin(context_.session.seat())) context_.session.drop_curtain();
+bool CurtainScreen::forget_pin() {
+  const bool asked = asks_pin_;
+  asks_pin_ = false;
+  return asked;
 }
 
 Go CurtainScreen::on_key(KeyEvent event) {
@@ -83,7 +84,7 @@ Go CurtainScreen::on_key(KeyEvent event) {
       return Go::push(context_.layout.is_mono() ? ScreenId::table : ScreenId::happened);
     case Key::x:
       if (context_.session.is_opening()) return Go::push(ScreenId::claim);
-      if (context_.session.can_undo()) undo();
+      if (context_.session.can_undo()) take_move_back(context_);
       break;
     case Key::y:
       return Go::push(ScreenId::more_menu);

@@ -21,6 +21,9 @@ class CurtainScreen final : public Screen {
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 
+  // True when one was being pressed.
+  bool forget_pin();
+
  private:
   void draw_large(const Brush& brush) const;
   void draw_low(const Brush& brush) const;
@@ -36,7 +39,6 @@ class CurtainScreen final : public Screen {
   bool needs_pin() const;
   void open();
   void press_pin(Key key);
-  void undo();
 
   DisplaySlots slots_;
   // The PIN of whoever takes the device is being pressed.

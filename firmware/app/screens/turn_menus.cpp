@@ -15,6 +15,13 @@ bool has_action(const Session& session, ActionKind kind) {
 
 }  // namespace
 
+void take_move_back(Context& context) {
+  context.session.undo();
+  if (context.session.stage() != Stage::curtain) return;
+  const std::string_view words = context.text(Text::message_undone);
+  context.message.assign(words.data(), words.size());
+}
+
 std::string_view reason_against_undo(const Context& context) {
   if (context.session.can_undo()) return {};
   return context.text(Text::reason_nothing_to_undo);
@@ -67,7 +74,7 @@ Go PassMenuScreen::choose(std::uint16_t index) {
     case Item::events:
       return Go::push(ScreenId::events);
     case Item::undo:
-      session.undo();
+      take_move_back(context_);
       break;
     case Item::advice:
       return Go::push(ScreenId::advice);
@@ -179,7 +186,7 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
     case Item::hurdles:
       return Go::push(ScreenId::hurdles);
     case Item::undo:
-      context_.session.undo();
+      take_move_back(context_);
       return Go::stay();
     case Item::log:
       return Go::push(ScreenId::log);

@@ -65,6 +65,8 @@ class MoreMenuScreen final : public ListScreen {
   etl::vector<Item, 21> items_;
 };
 
+// Takes the last move back; a curtain that comes up says so.
+void take_move_back(Context& context);
 // Why the last move cannot be taken back; empty when it can.
 std::string_view reason_against_undo(const Context& context);
 

@@ -31,6 +31,7 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
 // The device lies on the table, and nobody has done anything yet.
 void Session::forget_people() {
   holder_ = k_nobody;
+  in_hand_ = false;
   staying_out_ = 0;
   shows_scorings_ = true;
   scoring_pending_ = false;
@@ -165,16 +166,34 @@ Refusal Session::perform(Action action) {
 // The seat whose turn it is: plays for it what needs nobody, or says who is waited for.
 void Session::settle_turn() {
   const std::uint8_t seat = state_.table.seat;
+  if (is_person(seat)) {
+    ask(seat);
+    return;
+  }
+  stage_ = Stage::thinking;
+  is_asked_ = false;
+}
+
+// The one door to what a person hides: open to whoever came through their curtain and has not let go of the device
+// since. Where nothing is hidden nobody has shown who they are, so the curtain comes as soon as there is something.
+void Session::ask(std::uint8_t seat) {
   asked_ = seat;
-  if (!is_person(seat)) {
-    stage_ = Stage::thinking;
-    is_asked_ = false;
-  } else if (holder_ == seat || hides_nothing(seat)) {
+  if (hides_nothing(seat)) {
     holder_ = seat;
+    in_hand_ = false;
+    stage_ = Stage::decision;
+  } else if (in_hand_ && holder_ == seat) {
     stage_ = Stage::decision;
   } else {
-    stage_ = Stage::curtain;
+    let_curtain_fall();
   }
+}
+
+// D-22: a phase that opens asks its start player first.
+void Session::let_curtain_fall() {
+  in_hand_ = false;
+  asked_ = opening_ ? state_.table.start_seat : state_.table.seat;
+  stage_ = Stage::curtain;
 }
 
 void Session::settle() {
@@ -193,8 +212,7 @@ void Session::settle() {
     }
     if (opening_ && may_be_interrupted()) {
       undoable_.clear();
-      asked_ = state_.table.start_seat;
-      stage_ = Stage::curtain;
+      let_curtain_fall();
       break;
     }
     opening_ = false;
@@ -223,6 +241,7 @@ void Session::look() {
 }
 
 void Session::hand_to(std::uint8_t seat) {
+  in_hand_ = true;
   if (holder_ == seat) return;
   if (holder_ != k_nobody) ++handovers_;
   holder_ = seat;
@@ -262,9 +281,10 @@ void Session::claim_interrupt(std::uint8_t seat) {
   ++changes_;
 }
 
-void Session::drop_curtain() {
+void Session::lay_down() {
+  in_hand_ = false;
   if (stage_ != Stage::decision || hides_nothing(state_.table.seat)) return;
-  stage_ = Stage::curtain;
+  let_curtain_fall();
   look();
 }
 
@@ -341,22 +361,18 @@ bool Session::can_undo() const {
 
 void Session::undo() {
   neva_check(can_undo());
+  if (stage_ != Stage::decision) in_hand_ = false;
   while (journal_.size() > undoable_.back()) neva_check(journal_.undo(state_));
   undoable_.pop_back();
   memory_.rebuild(journal_, journal_.size(), chronicle_.scratch());
   kept_ = std::min(kept_, static_cast<std::uint16_t>(journal_.size()));
   scoring_due_ = false;
   const Table& table = state_.table;
-  opening_ = table.decision == Decision::interrupt;
+  opening_ = table.decision == Decision::interrupt && may_be_interrupted();
   staying_out_ = static_cast<std::uint8_t>(staying_out_ & ~(1U << table.seat));
   for (std::size_t row = 0; row < places_.size(); ++row)
     places_[row] = static_cast<std::uint16_t>(places_[row] | table.occupied[row]);
-  // What somebody said at the curtain is said there again; whoever decided has the device still.
-  const bool is_theirs = holder_ == table.seat || hides_nothing(table.seat);
-  if (is_theirs) holder_ = table.seat;
-  // The curtain may fall again before anything is decided.
-  asked_ = table.seat;
-  stage_ = is_theirs ? Stage::decision : Stage::curtain;
+  ask(table.seat);
   look();
 }
 

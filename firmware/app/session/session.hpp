@@ -90,8 +90,9 @@ class Session {
   bool is_claimed() const { return claimant_ != k_nobody; }
   // What is on the screen is for the holder's eyes only.
   bool shows_secrets() const { return stage_ == Stage::decision && !hides_nothing(state_.table.seat); }
-  // The curtain falls over a decision, after a while without a key. Does nothing when nothing is hidden.
-  void drop_curtain();
+  // The device lies on the table: it sleeps, was left alone, or shows the title. Whatever the game waits for, from now
+  // on everybody finds their curtain before what they hide. A decision that hides nothing stays open.
+  void lay_down();
   // The scoring has been seen.
   void leave_scoring();
   // From now on scorings are not shown in this game.
@@ -117,7 +118,8 @@ class Session {
   bool stays_out(std::uint8_t seat) const { return ((staying_out_ >> seat) & 1U) != 0; }
 
   // Takes back what the person with the device last decided, or pressed for others, and the bots' answers to it, also
-  // while a bot thinks. Not after somebody else has taken the device, and not after something hidden was seen.
+  // while a bot thinks. Not after somebody else has taken the device, and not after something hidden was seen. Leads
+  // back behind the curtain only for whoever decides there anyway; at any other time anybody may have pressed it.
   bool can_undo() const;
   void undo();
 
@@ -169,6 +171,8 @@ class Session {
   Refusal perform(Action action);
   void settle();
   void settle_turn();
+  void ask(std::uint8_t seat);
+  void let_curtain_fall();
   void hand_to(std::uint8_t seat);
   void keep_way_back();
   void look();
@@ -186,8 +190,10 @@ class Session {
   ActionList actions_;
   Stage stage_ = Stage::idle;
   std::uint32_t changes_ = 0;
-  // Who has the device in hand; k_nobody when it lies on the table.
+  // Who took the device last, at their curtain.
   std::uint8_t holder_ = k_nobody;
+  // They have it still. Not so once a curtain stands before anybody, or it was laid down.
+  bool in_hand_ = false;
   std::uint8_t staying_out_ = 0;
   bool shows_scorings_ = true;
   // A phase is being scored; its last part may wait for somebody's choice.

@@ -13,6 +13,8 @@ class SessionProbe {
   static const GameKeeper& keeper(const App& app) { return app.keeper_; }
   static std::string_view message(const App& app) { return view_of(app.context_.message); }
   static bool has_news(const App& app) { return app.context_.has_news; }
+  // How many screens lie on each other.
+  static std::size_t depth(const App& app) { return app.stack_.size(); }
   // Screens see the changed state.
   static void refresh(Session& session) { session.look(); }
 };

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "firmware/app/settings.hpp"
+#include "host_tests/firmware/support/device.hpp"
+#include "host_tests/support/ram_storage.hpp"
+
+namespace neva {
+
+// Keys that every board has.
+inline constexpr PlayerPin k_test_pin = {static_cast<std::uint8_t>(Key::up), static_cast<std::uint8_t>(Key::a),
+                                         static_cast<std::uint8_t>(Key::down), static_cast<std::uint8_t>(Key::a)};
+
+inline Settings stored_settings(RamStorage& storage) {
+  return SettingsStore(storage, storage.size_bytes() - SettingsStore::k_bytes).load();
+}
+
+// A device whose seats all have set the same PIN.
+inline void store_pins(RamStorage& storage) {
+  SettingsStore store(storage, storage.size_bytes() - SettingsStore::k_bytes);
+  Settings settings = store.load();
+  settings.pins_on = true;
+  settings.pins.fill(k_test_pin);
+  static_cast<void>(store.save(settings));
+}
+
+inline void press_pin(Device& device) {
+  for (const std::uint8_t key : k_test_pin) device.tap(static_cast<Key>(key));
+}
+
+}  // namespace neva
