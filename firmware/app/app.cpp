@@ -96,10 +96,14 @@ ScreenId App::base_of_game() const {
   return ScreenId::title;
 }
 
-// Another screen is on top. Keys that are still down have been meant for the one before.
-void App::settle_keys() {
+void App::drop_keys() {
   ports_.keys.assume_released();
   key_map_.forget();
+}
+
+// Another screen is on top. Keys that are still down have been meant for the one before.
+void App::settle_keys() {
+  drop_keys();
   current().forget_changed();
   needs_drawing_ = true;
 }
@@ -247,8 +251,10 @@ void App::draw_if_needed() {
   if (!needs_drawing_ || presenter_.is_busy() || keeper_.has_work(session_)) return;
   needs_drawing_ = false;
   ++drawn_;
-  draw_screen();
   Screen& screen = current();
+  // Around what has changed there is still the picture before.
+  frame_is_secret_ = shows_secrets() || (frame_is_secret_ && !screen.changed().empty());
+  draw_screen();
   if (screen.changed().empty()) presenter_.offer(canvas_);
   for (const Rect& rect : screen.changed()) {
     if (turned_) presenter_.offer(canvas_, canvas_.turned(rect));
@@ -276,10 +282,12 @@ bool App::asks_pin() const {
   return gives_pin || (stack_.back() == ScreenId::curtain && settings_.asks_pin(session_.curtain_seat()));
 }
 
-void App::set_watched(bool watched) {
-  if (watched == context_.is_watched) return;
-  context_.is_watched = watched;
-  if (watched && has_line()) say(context_.text(Text::message_watched));
+bool App::start_watching() {
+  if (context_.is_watched) return true;
+  if (!is_loaded_ || session_.is_running() || keeper_.may_hold_unreadable()) return false;
+  context_.is_watched = true;
+  if (has_line()) say(context_.text(Text::message_watched));
+  return true;
 }
 
 std::string_view App::words_of(const Happening& event, TextBuffer& buffer) const {

@@ -50,11 +50,19 @@ class App {
   Frame frame() const { return canvas_.frame(); }
   // Goes up with every drawing.
   std::uint32_t drawn() const { return drawn_; }
+  // The picture in frame() was drawn for somebody's eyes only, however far the game has come since.
+  bool frame_is_secret() const { return frame_is_secret_; }
+  // What is drawn next is.
   bool shows_secrets() const { return in_game_ && session_.shows_secrets(); }
   // The next presses are a PIN.
   bool asks_pin() const;
   bool is_watched() const { return context_.is_watched; }
-  void set_watched(bool watched);
+  // False when there is a game that it would open, or may be: one that runs, that cannot be read, or that nobody has
+  // looked for yet.
+  bool start_watching();
+  void stop_watching() { context_.is_watched = false; }
+  // Presses that nobody has answered yet were not meant.
+  void drop_keys();
   std::size_t tell(std::size_t first, std::span<Happening> out) { return session_.tell(first, out); }
   std::string_view words_of(const Happening& event, TextBuffer& buffer) const;
 
@@ -141,6 +149,7 @@ class App {
   bool told_of_the_end_ = false;
   bool needs_drawing_ = true;
   std::uint32_t drawn_ = 0;
+  bool frame_is_secret_ = false;
   PowerPolicy power_;
   BatteryWatch battery_;
   PowerReading supply_;

@@ -76,9 +76,11 @@ bool key_of(std::string_view word, Key& key) {
 }  // namespace
 
 void Console::step() {
+  // Somebody has taken the device meanwhile: what was pressed from here was not meant for their eyes.
+  if (!may_press() && keys_.lift()) app_.drop_keys();
   if (!serial_.is_open()) {
     // Whoever reads along next must ask for it again.
-    app_.set_watched(false);
+    app_.stop_watching();
     job_ = Job::none;
     line_.clear();
     is_too_long_ = is_garbage_ = false;
@@ -221,26 +223,24 @@ void Console::tell_crash() {
   send_ok();
 }
 
-// A finger at the other end of a cable may not play with somebody's secrets open, nor try PINs.
 void Console::press(std::string_view words) {
   Key key = Key::a;
   const std::string_view name = first_word(words);
   const bool is_long = words == "long";
   if (!key_of(name, key) || !app_.keys().has(key)) return refuse("this board has no such key; see board");
   if (!words.empty() && !is_long) return refuse("press KEY, or press KEY long");
-  if (!may_show() || (app_.asks_pin() && !app_.is_watched())) return refuse("somebody's secrets are open; see test");
+  if (!may_press()) return refuse("somebody's secrets are open; see test");
   if (!keys_.press(key, is_long ? k_long_press_ms : k_press_ms)) return refuse("the last press is not over");
   send_ok();
 }
 
 void Console::set_test_mode(std::string_view words) {
   if (words == "off") {
-    app_.set_watched(false);
+    app_.stop_watching();
     return send_ok();
   }
   if (words != "on") return refuse("test on, or test off");
-  if (app_.session().is_running()) return refuse("a game runs, and its players do not know of it");
-  app_.set_watched(true);
+  if (!app_.start_watching()) return refuse("a game is or may be saved, and its players do not know of it");
   send_ok();
 }
 

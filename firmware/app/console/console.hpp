@@ -68,7 +68,9 @@ class Console {
   bool next_help(Answer& line) const;
   bool next_event(Answer& line);
   bool next_row(Answer& line);
-  bool may_show() const { return !app_.shows_secrets() || app_.is_watched(); }
+  bool may_show() const { return !app_.frame_is_secret() || app_.is_watched(); }
+  // Not with somebody's secrets open, and not where PINs could be tried.
+  bool may_press() const { return app_.is_watched() || !(app_.shows_secrets() || app_.asks_pin()); }
 
   App& app_;
   Serial& serial_;

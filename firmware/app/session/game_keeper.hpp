@@ -24,6 +24,8 @@ class GameKeeper {
 
   // Something is saved that cannot be read. It is kept, and no game is, until forget_damaged().
   bool holds_unreadable() const { return holds_unreadable_; }
+  // There may be a game that cannot be read: one of those, or nobody can tell.
+  bool may_hold_unreadable() const { return holds_unreadable_ || found_.status == LoadStatus::storage_failed; }
   // The players have agreed to lose it.
   void forget_damaged();
 

@@ -11,13 +11,41 @@
 
 namespace neva {
 
+// A host display whose pictures may take a while to get there, as on a board.
+class PacedDisplay final : public Display {
+ public:
+  PacedDisplay(const Panel& panel, const Clock& clock) : shown_(panel), clock_(clock) {}
+
+  void set_picture_ms(std::uint32_t ms) { picture_ms_ = ms; }
+  const HostDisplay& shown() const { return shown_; }
+
+  std::uint16_t width() const override { return shown_.width(); }
+  std::uint16_t height() const override { return shown_.height(); }
+  bool is_mono() const override { return shown_.is_mono(); }
+  void set_palette(const Palette& palette) override { shown_.set_palette(palette); }
+  void present(const Frame& frame, const Region& region) override {
+    shown_.present(frame, region);
+    busy_until_ms_ = clock_.now_ms() + picture_ms_;
+  }
+  bool busy() const override { return clock_.now_ms() < busy_until_ms_; }
+  void set_brightness(std::uint8_t brightness) override { shown_.set_brightness(brightness); }
+  void sleep() override { shown_.sleep(); }
+  void wake() override { shown_.wake(); }
+
+ private:
+  HostDisplay shown_;
+  const Clock& clock_;
+  std::uint32_t picture_ms_ = 0;
+  std::uint32_t busy_until_ms_ = 0;
+};
+
 // An app on host ports with a storage that outlives it, as flash outlives a restart.
 class Device {
  public:
   // `thinker` thinks instead of the device's own.
   Device(const Board& board, Storage& storage, const StopRecord& stopped = {}, Thinker* thinker = nullptr)
       : scheme_(KeyMap(keys_of(board)).scheme()),
-        display_(board.panel),
+        display_(board.panel, clock_),
         keys_(keys_of(board)),
         storage_(storage),
         sound_(board.buzzer.has_value()),
@@ -69,10 +97,12 @@ class Device {
 
   KeyScheme scheme() const { return scheme_; }
   ScreenId screen() const { return app_.screen(); }
-  const Image& image() const { return display_.image(); }
-  std::uint32_t presented() const { return display_.presented(); }
-  std::uint8_t brightness() const { return display_.brightness(); }
-  bool is_dark() const { return display_.is_asleep(); }
+  const Image& image() const { return display_.shown().image(); }
+  std::uint32_t presented() const { return display_.shown().presented(); }
+  std::uint8_t brightness() const { return display_.shown().brightness(); }
+  bool is_dark() const { return display_.shown().is_asleep(); }
+  // A picture is on its way to the panel for so long.
+  void set_picture_ms(std::uint32_t ms) { display_.set_picture_ms(ms); }
   void set_supply(const PowerReading& reading) { power_.set(reading); }
   std::optional<Cue> take_cue() { return sound_.take(); }
   bool took_tone() { return sound_.take().has_value(); }
@@ -82,13 +112,13 @@ class Device {
 
  private:
   KeyScheme scheme_;
-  HostDisplay display_;
+  ManualClock clock_;
+  PacedDisplay display_;
   KeyReader keys_;
   Storage& storage_;
   RecordingSound sound_;
   FixedPower power_{{true, 3920}};
   HostEntropy entropy_{true};
-  ManualClock clock_;
   std::vector<std::uint8_t> pixels_;
   SlicedThinker thinker_;
   App app_;

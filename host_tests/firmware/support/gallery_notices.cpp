@@ -126,7 +126,7 @@ class NoticeGuide {
   void visit_game() {
     RamStorage storage = used();
     Device device(board_, storage);
-    device.app().set_watched(true);
+    neva_check(device.app().start_watching());
     device.advance(50);
     hang("notice-watched-title", device);
     press_until(device, ScreenId::curtain);

@@ -1,18 +1,12 @@
 // The console on a whole device: what it answers, what it refuses, and what garbage and floods do to it.
-#include <deque>
+#include <algorithm>
 #include <string>
 
-#include "all_boards.hpp"
-#include "drivers/keys/remote_finger.hpp"
 #include "engine/base/etl_checks.hpp"
-#include "firmware/app/console/console.hpp"
-#include "host_tests/firmware/support/device.hpp"
-#include "host_tests/support/expect_stop.hpp"
+#include "host_tests/firmware/app/console/desk.hpp"
 
-using neva::Console;
-using neva::Device;
+using neva::Desk;
 using neva::Key;
-using neva::RamStorage;
 using neva::ScreenId;
 using neva::StopKind;
 using neva::StopRecord;
@@ -21,72 +15,6 @@ void setUp() { neva::arm_etl_checks(); }
 void tearDown() {}
 
 namespace {
-
-class Cable final : public neva::Serial {
- public:
-  static constexpr std::size_t k_room = 512;
-
-  bool is_open() const override { return open; }
-  std::optional<std::uint8_t> read() override {
-    if (sent.empty()) return std::nullopt;
-    const auto byte = static_cast<std::uint8_t>(sent.front());
-    sent.pop_front();
-    return byte;
-  }
-  std::size_t room() const override { return listens ? k_room : 0; }
-  void write(std::string_view text) override {
-    TEST_ASSERT_TRUE_MESSAGE(listens, "written without room");
-    got += text;
-  }
-
-  bool open = true;
-  bool listens = true;
-  std::deque<char> sent;
-  std::string got;
-};
-
-constexpr neva::ConsoleSizes k_sizes = {400'000, 100'000, 2'097'152};
-
-struct Desk {
-  explicit Desk(const neva::Board& board = neva::board_picosystem, const StopRecord& stopped = {})
-      : storage(neva::blank_storage()),
-        device(board, storage, stopped),
-        console(device.app(), cable, finger, device.clock(), k_sizes) {}
-
-  void run(int steps) {
-    for (int i = 0; i < steps; ++i) {
-      device.close_switches(finger.tick({}));
-      device.advance(5);
-      console.step();
-    }
-  }
-  void send(std::string_view text) { cable.sent.insert(cable.sent.end(), text.begin(), text.end()); }
-  std::string ask(std::string_view command, int steps = 600) {
-    cable.got.clear();
-    send(command);
-    send("\n");
-    run(steps);
-    return cable.got;
-  }
-  void expect(std::string_view command, std::string_view answer) {
-    const std::string got = ask(command, 60);
-    TEST_ASSERT_EQUAL_STRING(std::string(answer).c_str(), got.c_str());
-  }
-  void expect_refusal(std::string_view command) {
-    const std::string got = ask(command);
-    TEST_ASSERT_TRUE_MESSAGE(got.starts_with("error: ") && got.ends_with("\r\n"), got.c_str());
-  }
-
-  RamStorage storage;
-  Device device;
-  Cable cable;
-  neva::RemoteFinger finger;
-  Console console;
-};
-
-void begin_game(Desk& desk) {
-  while (desk.device.screen() != ScreenId::table) desk.device.tap(Key::a);
-}
 
 void answers_what_it_is() {
   Desk desk;
