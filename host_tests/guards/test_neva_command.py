@@ -192,20 +192,12 @@ class Firmware(NevaCommand):
         self.assertEqual(2, self.calls().count("--build "))
         self.assertRegex(self.calls(), "--target neva-pico_lcd_1_3 neva-pico_ssd1306\n")
 
-    def test_without_picotool_the_boards_that_need_it_are_left_out(self):
-        result = self.neva("firmware", "pico2_lcd_1_3")
-        self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertIn("Leaving out pico2_lcd_1_3: picotool is not installed.", result.stdout)
-        self.assertEqual(self.calls(), "")
-        self.assertEqual(self.neva("firmware", "all").returncode, 0)
-        self.assertNotIn("pico2", self.calls())
-        self.assertIn("neva-pico_lcd_1_3", self.calls())
-
-    def test_with_picotool_they_are_built(self):
-        self.fake("picotool", "")
+    def test_boards_with_an_rp2350_need_nothing_more(self):
         result = self.neva("firmware", "pico2_lcd_1_3")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("build/firmware/pico2/neva-pico2_lcd_1_3.uf2", result.stdout)
+        self.assertEqual(self.neva("firmware", "all").returncode, 0)
+        self.assertIn("neva-pico2_lcd_2", self.calls())
 
     def test_failing_build_names_its_log(self):
         self.fake("cmake", '[[ $1 == --version ]] && echo cmake version 3.25.1 || { echo "no such thing"; exit 1; }')
@@ -238,17 +230,16 @@ class Release(NevaCommand):
         result = self.neva("release")
         self.assertEqual(result.returncode, 0, result.stderr)
         names = sorted(path.name for path in self.folder().iterdir())
-        boards = sorted(path.parent.name for path in (ROOT / "boards").glob("*/board.hpp")
-                        if not path.parent.name.startswith("pico2_"))
+        boards = sorted(path.parent.name for path in (ROOT / "boards").glob("*/board.hpp"))
         self.assertEqual(["README.md", "SHA256SUMS"] + [f"neva-{board}.uf2" for board in boards], names)
         page = (self.folder() / "README.md").read_text(encoding="utf-8")
         self.assertIn("commit 0123abcd.", page)
         for board in boards:
-            self.assertRegex(page, rf"\| `neva-{board}.uf2` \| [^|]+ \| RP2040 \|.*\| [0-9A-F]{{8}} \|")
+            chip = "RP2350" if board.startswith("pico2_") else "RP2040"
+            self.assertRegex(page, rf"\| `neva-{board}.uf2` \| [^|]+ \| {chip} \|.*\| [0-9A-F]{{8}} \|")
         checked = subprocess.run(["sha256sum", "-c", "--strict", "SHA256SUMS"], cwd=self.folder(), capture_output=True)
         self.assertEqual(0, checked.returncode)
         self.assertEqual(len(boards) + 1, checked.stdout.count(b": OK"))
-        self.assertIn("Leaving out pico2_lcd_1_3: picotool is not installed.", result.stdout)
 
     def test_a_second_run_makes_the_same_and_leaves_nothing_old(self):
         self.neva("release")

@@ -24,12 +24,21 @@ INTRODUCTION = """# Boards
 This page is made from `boards/` by `tools/boards/write_board_docs.py`; `./neva test` fails when it is not up to date.
 
 `./neva firmware BOARD` makes the image, `build/firmware/…/neva-BOARD.uf2`. Connect the board by USB in boot-loader mode
-(hold **BOOTSEL** while plugging in a Pico), and copy the file onto the drive that appears. Images for a Pico 2 need
-`picotool`; where it is missing they are left out.
+(hold **BOOTSEL** while plugging in a Pico), and copy the file onto the drive that appears. A file for the other chip is
+refused by the boot loader.
 
 None of these boards has been tried on hardware yet. The images for the RP2040 are run in an emulator and compared with the
 simulator pixel by pixel; those for the Pico 2 are not. What no source settles, the *Key test* in the settings shows: press
 every key and see it light up. Tell us what you find.
+
+**Files for a Pico 2** are packed by `tools/uf2/bin_to_uf2.py`, the same bytes as `picotool uf2 convert --family
+rp2350-arm-s` makes of the ELF. The SDK would add `--abs-block`, and Neva does not: that is the way around the RP2350's
+erratum E10, which says that the boot ROM of stepping A2 does not set up the flash before it looks for a partition table, so
+that a copied file is not taken when a table lies there. The block in front sets the flash up, by writing the last page of a
+flash of 16 MiB; on the 4 MiB of a Pico 2 that is the last page too, and its sector is erased: settings would be lost with
+every update. Neva brings no partition table, so it needs no way around. If another program has left a table on an A2 chip
+and the drive does not take Neva's file, Raspberry Pi's `flash_nuke.uf2` clears the flash. Files of other programs may carry
+the block: on an A2 chip they take the last sector with them, besides all that they write themselves.
 """
 
 

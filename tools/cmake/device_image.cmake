@@ -46,19 +46,11 @@ function(neva_add_image target objects)
   neva_add_uf2(${target})
 endfunction()
 
-# RP2040: packed by a table of our own, because picotool is not to be had everywhere. RP2350: its loader wants more than
-# a table, so picotool it is; ./neva leaves such boards out where it is missing.
+# Packed by a table of our own (docs/boards.md says why).
 function(neva_add_uf2 target)
   set(file "$<TARGET_FILE_DIR:${target}>/${target}")
-  if(PICO_RP2040)
-    set(command Python3::Interpreter "${PROJECT_SOURCE_DIR}/tools/uf2/bin_to_uf2.py" "${file}.bin" "${file}.uf2")
-  else()
-    find_program(NEVA_PICOTOOL picotool)
-    if(NOT NEVA_PICOTOOL)
-      message(STATUS "No picotool: no UF2 file of ${target}")
-      return()
-    endif()
-    set(command "${NEVA_PICOTOOL}" uf2 convert "${file}.elf" "${file}.uf2" --family rp2350-arm-s --abs-block)
-  endif()
-  add_custom_command(TARGET ${target} POST_BUILD COMMAND ${command} VERBATIM)
+  string(REGEX MATCH "^rp2[0-9]+" chip "${PICO_PLATFORM}")
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tools/uf2/bin_to_uf2.py" ${chip} "${file}.bin" "${file}.uf2"
+    VERBATIM)
 endfunction()

@@ -1,12 +1,13 @@
-"""Every image is without heap and exceptions, small enough, and its stacks cannot overflow.
+"""Every image is without heap and exceptions, small enough, and its stacks cannot overflow; its UF2 file writes it and
+nothing else.
 
 Usage: check_images.py [board ...]     the boards of build/firmware by default
        --firmware DIR   another folder of builds
        --limits FILE    other limits than limits.json
        --table FILE     another table than indirect_calls.json
 
-Heap and exceptions are looked for in every ELF, test programs included; sizes and stacks in the game. The link already
-fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
+Heap and exceptions are looked for in every ELF, test programs included; sizes and stacks in the game; UF2 files in those
+of the RP2350 too. The link already fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
 """
 import argparse
 import re
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import image_facts
 import stack_depth
+import uf2_file
 from elf_file import Elf
 
 # The C++ names are operator new, new[], delete and delete[] with any parameters.
@@ -73,8 +75,14 @@ def test_program_offences(boards, firmware):
     return [f"{path.name}: {offence}" for path in programs for offence in heap_offences(Elf(path))]
 
 
+def uf2_offences(firmware, limits):
+    """In the UF2 files of all boards that are built."""
+    paths = sorted(Path(firmware).glob("*/neva-*.uf2"))
+    return [offence for path in paths for offence in uf2_file.file_offences(path, limits["image_bytes_max"])]
+
+
 def main():
-    parser = argparse.ArgumentParser(description="Heap, sizes and stacks of the built images.")
+    parser = argparse.ArgumentParser(description="Heap, sizes, stacks and UF2 files of the built images.")
     parser.add_argument("boards", nargs="*")
     parser.add_argument("--firmware", type=Path, default=image_facts.FIRMWARE)
     parser.add_argument("--limits", type=Path, default=image_facts.LIMITS)
@@ -89,7 +97,7 @@ def main():
     results = [check_board(board, options.firmware, limits, options.table) for board in boards]
     image_facts.print_table([facts for facts, _ in results], limits)
     offences = [offence for _, found in results for offence in found]
-    offences += test_program_offences(boards, options.firmware)
+    offences += test_program_offences(boards, options.firmware) + uf2_offences(options.firmware, limits)
     for offence in offences:
         print(offence, file=sys.stderr)
     return 1 if offences else 0

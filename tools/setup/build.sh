@@ -44,11 +44,6 @@ base_of() {
   sed -n 's/^set(PICO_BOARD \([a-z0-9_]*\))$/\1/p' "boards/$1/board.cmake"
 }
 
-# can_pack BOARD: images for an RP2350 are packed by picotool, which not every system has.
-can_pack() {
-  [[ $(base_of "$1") != pico2 ]] || command -v picotool > /dev/null
-}
-
 # uf2_of BOARD
 uf2_of() {
   printf 'build/firmware/%s/neva-%s.uf2' "$(base_of "$1")" "$1"

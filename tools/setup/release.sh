@@ -6,14 +6,6 @@ version_of_project() {
   sed -n 's/^project(neva VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt
 }
 
-# releasable_boards: those with firmware that can be packed here.
-releasable_boards() {
-  local board
-  for board in $(boards_with_firmware); do
-    ! can_pack "$board" || printf '%s\n' "$board"
-  done
-}
-
 # release_page VERSION COMMIT BOARD...: the table is that of docs/boards.md, which is made from boards/.
 release_page() {
   local board
@@ -48,7 +40,7 @@ release() {
   name=neva-$version
   folder=build/release/$name
   firmware all
-  mapfile -t boards < <(releasable_boards)
+  mapfile -t boards < <(boards_with_firmware)
   rm -rf "$folder"
   mkdir -p "$folder"
   for board in "${boards[@]}"; do
