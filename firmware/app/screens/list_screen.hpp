@@ -23,13 +23,16 @@ class ListScreen : public Screen {
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 
+  // What there is to read: the entries, and the one that the next key is about.
+  virtual std::uint16_t count() const = 0;
+  // May point into `words` and into texts that outlive the call.
+  virtual ListEntry entry(std::uint16_t index, EntryWords& words) const = 0;
+  std::uint16_t cursor() const { return cursor_; }
+
  protected:
   explicit ListScreen(Context& context) : Screen(context) {}
   ~ListScreen() = default;
 
-  virtual std::uint16_t count() const = 0;
-  // May point into `words` and into texts that outlive the call.
-  virtual ListEntry entry(std::uint16_t index, EntryWords& words) const = 0;
   // A on an entry. Entries with a reason are never chosen.
   virtual Go choose(std::uint16_t index) = 0;
   // Left and right on an entry: -1 and 1.
@@ -47,7 +50,6 @@ class ListScreen : public Screen {
   virtual Go other_key(KeyEvent) { return Go::stay(); }
 
   void draw_list(const Brush& brush) const;
-  std::uint16_t cursor() const { return cursor_; }
   void set_cursor(std::uint16_t cursor);
 
  private:

@@ -14,8 +14,6 @@ constexpr int k_water_line = 152;
 constexpr std::uint8_t k_entries_shown = 5;
 constexpr std::string_view k_between = " · ";
 constexpr int k_notice_height = 15;
-constexpr Text k_labels[] = {Text::title_continue, Text::title_new_game,     Text::title_rule_book,
-                             Text::title_settings, Text::title_hall_of_fame, Text::title_about};
 
 // The river shows every second row of the picture above it, four times flatter, where the water is calm.
 void draw_river(Canvas& canvas, int water_line, int rows) {
@@ -50,6 +48,12 @@ void draw_sky(Canvas& canvas, int water_line) {
 }
 
 }  // namespace
+
+Text TitleScreen::label_of(Entry entry) {
+  static constexpr Text k_labels[] = {Text::title_continue, Text::title_new_game,     Text::title_rule_book,
+                                      Text::title_settings, Text::title_hall_of_fame, Text::title_about};
+  return k_labels[static_cast<std::uint8_t>(entry)];
+}
 
 void TitleScreen::enter() {
   entries_.clear();
@@ -134,7 +138,7 @@ void TitleScreen::draw_entries(const Brush& brush, int top, int step, int left, 
     }
     const Entry entry = entries_.at(i);
     const Colour ink = chosen ? Colour::ink : Colour::ivory;
-    canvas.text_in(left + 22, y, width - 30, brush.word(k_labels[static_cast<std::uint8_t>(entry)]), {font_bold, ink});
+    canvas.text_in(left + 22, y, width - 30, brush.word(label_of(entry)), {font_bold, ink});
     canvas.text(left + width - 8, y, value(entry, buffer),
                 {font_medium, chosen ? Colour::ink : Colour::sandstone, Align::right});
   }
@@ -168,7 +172,7 @@ void TitleScreen::draw_small(const Brush& brush) const {
     const Colour ink = chosen ? Colour::ink : Colour::ivory;
     if (chosen) canvas.fill({0, y, canvas.width(), 9}, Colour::ivory);
     const Entry entry = entries_.at(i);
-    canvas.text_in(3, y, 80, brush.word(k_labels[static_cast<std::uint8_t>(entry)]), {font_tiny, ink});
+    canvas.text_in(3, y, 80, brush.word(label_of(entry)), {font_tiny, ink});
     canvas.text(canvas.width() - 3, y, value(entry, buffer), {font_tiny, ink, Align::right});
   }
 }

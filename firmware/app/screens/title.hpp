@@ -15,8 +15,12 @@ class TitleScreen final : public Screen {
   Go on_key(KeyEvent event) override;
 
  private:
+  // host_tests find entries by their words.
+  friend class MenuProbe;
+
   enum class Entry : std::uint8_t { go_on, new_game, rule_book, settings, hall_of_fame, about };
 
+  static Text label_of(Entry entry);
   std::string_view value(Entry entry, TextBuffer& buffer) const;
   // One line above the entries: what is wrong with what is saved, or whose game goes on.
   void put_names(TextBuffer& buffer, std::uint8_t in_a_line) const;

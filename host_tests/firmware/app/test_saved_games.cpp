@@ -136,7 +136,7 @@ struct Case {
 
 neva::Setup with_assembly() {
   neva::Setup setup{.edition = neva::Edition::complete, .players = 3};
-  setup.banquet = true;
+  setup.assembly = true;
   return setup;
 }
 

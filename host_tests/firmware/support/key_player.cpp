@@ -2,11 +2,14 @@
 
 #include <iterator>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "firmware/app/action_words.hpp"
 #include "firmware/app/offer.hpp"
+#include "firmware/app/words.hpp"
+#include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 
 namespace neva {
@@ -33,25 +36,28 @@ void KeyPlayer::down(int times) {
   for (int i = 0; i < times; ++i) tap(Key::down);
 }
 
-// In the order of the screen's entries: how often A is pressed on each.
+Wayfinder KeyPlayer::finder() {
+  return Wayfinder(device_, [this](Key key) { tap(key); });
+}
+
 void KeyPlayer::choose_modules(const Setup& setup) {
-  const auto hurdles = static_cast<int>(setup.hurdles);
-  const bool all = setup.company == k_company_all;
-  const int presses[] = {
-      setup.market,   setup.banquet,   all, 0, setup.assistants, setup.events, setup.assignments, hurdles,
-      setup.assembly, setup.new_russia};
-  for (std::size_t entry = 0; entry < std::size(presses); ++entry) {
-    for (int i = 0; i < presses[entry]; ++i) tap(Key::a);
-    if (entry == 3 && setup.company != 0 && !all) {
-      tap(Key::a);
-      for (unsigned card = 0; card < 11; ++card) {
-        if (((setup.company >> card) & 1U) != 0) tap(Key::a);
-        tap(Key::down);
-      }
-      tap(Key::b);
-    }
-    tap(Key::down);
+  Wayfinder way = finder();
+  const std::pair<Text, bool> modules[] = {
+      {Text::module_market, setup.market},           {Text::module_banquet, setup.banquet},
+      {Text::module_assistants, setup.assistants},   {Text::module_events, setup.events},
+      {Text::module_assignments, setup.assignments}, {Text::module_assembly, setup.assembly},
+      {Text::module_new_russia, setup.new_russia},   {Text::module_company, setup.company == k_company_all}};
+  for (const auto& [module, is_on] : modules) {
+    if (is_on) way.set(module, Text::on);
   }
+  for (int i = 0; i < static_cast<int>(setup.hurdles); ++i) way.choose(Text::module_hurdles);
+  if (setup.company == 0 || setup.company == k_company_all) return;
+  way.go_to(ScreenId::company);
+  const MenuProbe cards(device_.app());
+  for (int card = 0; card < cards.count(); ++card) {
+    if (((setup.company >> card) & 1U) != 0) way.choose(cards.label(card));
+  }
+  way.back_to(ScreenId::modules);
 }
 
 void KeyPlayer::start_game(int players, int bots, bool open_money) {
@@ -61,32 +67,22 @@ void KeyPlayer::start_game(int players, int bots, bool open_money) {
 }
 
 void KeyPlayer::start_game(const Setup& setup, int bots) {
-  constexpr int k_editions = 3;
+  Wayfinder way = finder();
   if (is_on(ScreenId::language)) tap(Key::a);
-  tap(Key::a);
-  down(1);
-  const int from_default = static_cast<int>(setup.edition) - static_cast<int>(Edition::second);
-  for (int i = 0; i < (from_default + k_editions) % k_editions; ++i) tap(Key::a);
-  down(1);
-  for (int count = 2; count < setup.players; ++count) tap(Key::a);
-  down(1);
-  tap(Key::a);
+  way.go_to(ScreenId::new_game);
+  way.set(Text::new_game_edition, word_of(setup.edition));
+  way.set(way.word(Text::new_game_players), std::to_string(setup.players));
+  way.go_to(ScreenId::modules);
   choose_modules(setup);
-  tap(Key::b);
-  // The last seats are bots: their entries stand behind each name.
-  for (int seat = 0; seat < setup.players; ++seat) {
-    down(2);
-    if (seat >= setup.players - bots) tap(Key::a);
-  }
-  down(2);
-  for (const bool rule :
-       {setup.house.open_money, setup.house.empty_display_ends_the_phase, setup.house.assignments_drop_at_20_and_35}) {
-    if (rule) tap(Key::a);
-    down(1);
-  }
-  // Past the entry for advice, back to the first one.
-  down(1);
-  tap(Key::a);
+  way.back_to(ScreenId::new_game);
+  // The last seats are bots.
+  for (int seat = setup.players - bots; seat < setup.players; ++seat)
+    way.set(way.mind_entry(seat), way.word(Text::bot_easy));
+  const std::pair<Text, bool> rules[] = {{Text::house_open_money, setup.house.open_money},
+                                         {Text::house_empty_display, setup.house.empty_display_ends_the_phase},
+                                         {Text::house_assignments_drop, setup.house.assignments_drop_at_20_and_35}};
+  for (const auto& [rule, is_on] : rules) way.set(rule, is_on ? Text::on : Text::off);
+  way.choose(Text::new_game_start);
 }
 
 // Cards in the order the screens go through them; menus open and close again until the wanted one is in focus.
@@ -137,31 +133,19 @@ bool KeyPlayer::choose_rest(Action action) {
 bool KeyPlayer::pass() {
   tap(Key::b);
   if (!is_on(ScreenId::pass_menu)) return false;
-  if (random_.below(100) < stay_out_percent_) tap(Key::down);
-  tap(Key::a);
+  finder().choose(random_.below(100) < stay_out_percent_ ? Text::menu_pass_phase : Text::menu_pass);
   return true;
 }
 
-bool KeyPlayer::open_turn_entry(TurnEntry entry) {
-  const View& view = device_.session().view();
-  int place = 2;
-  const auto has_observe = [this] {
-    for (const Action& action : device_.session().actions()) {
-      if (action.kind == ActionKind::observe) return true;
-    }
-    return false;
-  };
-  if (entry > TurnEntry::observe && has_observe()) ++place;
-  if (entry > TurnEntry::search && owns(view.table.seats[view.table.seat], Special::debtors_prison)) ++place;
+bool KeyPlayer::choose_in_turn_menu(Text entry) {
   tap(Key::b);
   if (!is_on(ScreenId::pass_menu)) return false;
-  down(place);
-  tap(Key::a);
+  finder().choose(entry);
   return true;
 }
 
 bool KeyPlayer::use_event(Action action) {
-  if (!open_turn_entry(TurnEntry::events) || !is_on(ScreenId::events)) return false;
+  if (!choose_in_turn_menu(Text::menu_events) || !is_on(ScreenId::events)) return false;
   down(action.from - 1);
   tap(Key::a);
   if (action.over == k_over_nothing && action.good == 0) return true;
@@ -248,10 +232,10 @@ bool KeyPlayer::perform(Action action) {
     case ActionKind::play_drop:
       return play_from_hand(action);
     case ActionKind::observe:
-      return open_turn_entry(TurnEntry::observe) && is_on(ScreenId::chooser) &&
+      return choose_in_turn_menu(Text::menu_observe) && is_on(ScreenId::chooser) &&
              choose_listed(action, ActionFilter::of(ActionKind::observe));
     case ActionKind::search:
-      return open_turn_entry(TurnEntry::search);
+      return choose_in_turn_menu(Text::menu_search);
     case ActionKind::event:
       return use_event(action);
     case ActionKind::buy_discard:

@@ -6,6 +6,7 @@
 
 #include "engine/base/pcg32.hpp"
 #include "host_tests/firmware/support/device.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 
 namespace neva {
 
@@ -62,9 +63,10 @@ class KeyPlayer {
   bool call_pass();
   void say_when_done();
   void choose_modules(const Setup& setup);
-  // Opens the menu of what a turn can be besides a card and goes to an entry.
-  enum class TurnEntry : std::uint8_t { observe, search, events };
-  bool open_turn_entry(TurnEntry entry);
+  // Opens the menu of what a turn can be besides a card and chooses there.
+  bool choose_in_turn_menu(Text entry);
+  // Presses keys as this player does.
+  Wayfinder finder();
   bool use_event(Action action);
   bool play_from_hand(Action action);
   bool buy_or_take(Action action);

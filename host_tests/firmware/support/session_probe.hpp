@@ -15,6 +15,10 @@ class SessionProbe {
   static bool has_news(const App& app) { return app.context_.has_news; }
   // How many screens lie on each other.
   static std::size_t depth(const App& app) { return app.stack_.size(); }
+  static AllScreens& screens(App& app) { return app.screens_; }
+  static Language language(const App& app) { return app.settings_.language; }
+  // What the next game will be played with.
+  static const GameChoices& choices(const App& app) { return app.choices_; }
   // Screens see the changed state.
   static void refresh(Session& session) { session.look(); }
 };

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "boards/board.hpp"
+#include "firmware/app/texts.hpp"
+#include "tools/simulator/image.hpp"
+
+namespace neva {
+
+// Every screen of a board in a language, each in the middle of the same game, by its name.
+struct Gallery {
+  std::map<std::string, Image> pictures;
+  // Screens that had to cut a text, with the text.
+  std::map<std::string, std::string> cut;
+};
+
+Gallery hang_gallery(const Board& board, Language language);
+
+}  // namespace neva

@@ -1,0 +1,149 @@
+// Games with modules: what the menus lead to, and each decision when it first comes up.
+#include <algorithm>
+
+#include "host_tests/firmware/pictures/guide.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/screen_names.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
+#include "host_tests/firmware/support/shopper.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr std::uint64_t k_seed = 4;
+// A deal in which much of the modules comes up.
+constexpr std::uint64_t k_module_cards = 6;
+// A deal in which a bot puts a card with a long name over another one.
+constexpr std::uint64_t k_wordy_cards = 6;
+// How often somebody says that they interrupt, of 100.
+constexpr unsigned k_claims = 60;
+
+constexpr Setup k_setup = {.edition = Edition::second,
+                           .players = 4,
+                           .house = {.assignments_drop_at_20_and_35 = true},
+                           .market = true,
+                           .banquet = true,
+                           .assistants = true,
+                           .events = true,
+                           .assignments = true,
+                           .hurdles = HurdleRule::standard,
+                           .company = k_company_all};
+
+constexpr const char* k_decisions[k_decision_count] = {"action", "drawn",  "search",     "guild",     "trade",
+                                                       "points", "upkeep", "sycophant",  "interrupt", "pickpocket",
+                                                       "twin",   "bonus",  "assignment", "none"};
+
+bool is_purple_in_focus(Device& device) { return info_of(device.app().focus().card).colour == CardColour::purple; }
+
+class ModulesGuide final : public Guide {
+ public:
+  using Guide::Guide;
+
+  void lead() {
+    visit_modules();
+    visit_news();
+  }
+
+ private:
+  void visit_modules() {
+    RamStorage storage = blank_storage();
+    Device device(board_, storage);
+    choose_language(device);
+    device.shuffle(k_module_cards);
+    KeyPlayer player(device, k_seed);
+    player.set_claims(k_claims);
+    player.set_watcher([&] {
+      if (is_touring_) return;
+      rest(device);
+      watch(device);
+      if (device.session().stage() == Stage::decision) watch_decision(device);
+    });
+    player.set_between([&] {
+      const Session& session = device.session();
+      const bool is_table = device.screen() == ScreenId::table && session.stage() == Stage::decision;
+      if (is_toured_ || session.view().table.round < 4 || !is_table) return;
+      is_toured_ = true;
+      is_touring_ = true;
+      tour(device);
+      is_touring_ = false;
+    });
+    player.start_game(k_setup, 0);
+    player.play_to_the_end();
+  }
+
+  void watch(Device& device) {
+    const Session& session = device.session();
+    const ScreenId screen = device.screen();
+    if (screen == ScreenId::final_table) hang("modules-final", device);
+    if (screen == ScreenId::claim) hang("modules-claim", device);
+    if (screen == ScreenId::curtain && session.is_opening()) hang("modules-opening", device);
+    if (screen != ScreenId::scoring || session.view().table.round <= 2) return;
+    hang(session.scored_phase() == Phase::market ? "modules-scoring-market" : "modules-scoring", device);
+  }
+
+  void watch_decision(Device& device) {
+    const Table& table = device.session().view().table;
+    const ScreenId screen = device.screen();
+    if (screen == ScreenId::table && table.round > 2) hang("modules-table", device);
+    if (table.decision != Decision::action) {
+      hang(std::string("modules-") + k_decisions[static_cast<std::size_t>(table.decision)], device);
+      return;
+    }
+    if (screen == ScreenId::chooser) hang("modules-decks", device);
+    if (table.round < 2 || !is_purple_in_focus(device)) return;
+    const bool is_in_hand = device.app().focus().place == Focus::Place::hand;
+    if (screen == ScreenId::card_menu && is_in_hand) hang("modules-purple", device);
+    if (screen == ScreenId::targets) hang("modules-targets", device);
+  }
+
+  // What the menus of the table lead to.
+  void tour(Device& device) {
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::more_menu);
+    hang("modules-more_menu", device);
+    for (const ScreenId screen :
+         {ScreenId::happened, ScreenId::hand, ScreenId::area, ScreenId::discard, ScreenId::market,
+          ScreenId::assignments, ScreenId::assistants, ScreenId::events, ScreenId::hurdles}) {
+      finder.go_to(screen);
+      hang("modules-" + name_of(screen), device);
+      finder.back_to(ScreenId::more_menu);
+    }
+    finder.back_to(ScreenId::table);
+    finder.go_to(ScreenId::pass_menu);
+    hang("modules-pass_menu", device);
+    finder.back_to(ScreenId::table);
+  }
+
+  // What the bots did, in as many words as it takes: the longest of a game.
+  void visit_news() {
+    RamStorage storage = blank_storage();
+    ShopThinker thinker;
+    Device device(board_, storage, {}, &thinker);
+    choose_language(device);
+    device.shuffle(k_wordy_cards);
+    KeyPlayer player(device, k_seed);
+    player.set_mind(shop);
+    std::size_t longest = 0;
+    player.set_watcher([&] {
+      if (device.screen() != ScreenId::table || !SessionProbe::has_news(device.app())) return;
+      TextBuffer buffer;
+      const std::size_t letters = device.app().words_of(device.session().last_move(), buffer).size();
+      if (letters > longest) hang("news", device, true);
+      longest = std::max(longest, letters);
+    });
+    player.start_game({.edition = Edition::complete, .players = 3}, 2);
+    player.play_to_the_end();
+  }
+
+  bool is_toured_ = false;
+  bool is_touring_ = false;
+};
+
+}  // namespace
+
+void hang_modules(Gallery& gallery, const Board& board, Language language) {
+  ModulesGuide(gallery, board, language).lead();
+}
+
+}  // namespace neva

@@ -1,0 +1,154 @@
+// New games to their limits: five seats with everything that can be added, names and PINs that cannot be.
+#include "host_tests/firmware/pictures/guide.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/shopper.hpp"
+#include "host_tests/firmware/support/stored_games.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr std::uint64_t k_seed = 4;
+// From an empty place to some letter in the middle of the alphabet.
+constexpr int k_turns = 13;
+
+class NewGameGuide final : public Guide {
+ public:
+  using Guide::Guide;
+
+  void lead() {
+    visit_five();
+    visit_names();
+    visit_pins();
+    visit_short_names();
+  }
+
+ private:
+  // Five seats, bots of each kind, everything that can be added.
+  void visit_five() {
+    RamStorage storage = used();
+    Device device(board_, storage);
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::new_game);
+    finder.set(finder.word(Text::new_game_players), "5");
+    hang("new_game_five-refused", device);
+    finder.go_to(ScreenId::modules);
+    for (const Text module : {Text::module_market, Text::module_banquet, Text::module_company}) finder.choose(module);
+    finder.go_to(ScreenId::company);
+    finder.back_to(ScreenId::modules);
+    hang("modules_on", device);
+    for (const Text module :
+         {Text::module_assistants, Text::module_events, Text::module_assignments, Text::module_hurdles})
+      finder.choose(module);
+    // One further and back, so that it is seen what comes behind.
+    for (const Key key : {Key::down, Key::up}) device.tap(key);
+    hang("modules_on-end", device);
+    finder.back_to(ScreenId::new_game);
+    int seat = 1;
+    for (const Text level : {Text::bot_easy, Text::bot_normal, Text::bot_hard})
+      finder.set(finder.mind_entry(seat++), finder.word(level));
+    finder.point_at(finder.mind_entry(seat));
+    hang("new_game_five", device);
+    finder.point_at(Text::advice_heading);
+    hang("new_game_five-end", device);
+  }
+
+  static void empty_name(Device& device) {
+    for (std::uint8_t i = 0; i < k_name_letters_max; ++i) device.tap(Key::x);
+  }
+
+  static void turn_letter(Device& device) {
+    for (int i = 0; i < k_turns; ++i) device.tap(Key::down);
+  }
+
+  void visit_names() {
+    RamStorage storage = used();
+    Device device(board_, storage);
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::new_game);
+    finder.choose(finder.seat_entry(1));
+    empty_name(device);
+    hang("name_empty", device);
+    finder.back_to(ScreenId::new_game);
+    finder.choose(Text::new_game_start);
+    hang("new_game_without_a_name", device);
+    finder.choose(finder.seat_entry(1));
+    for (std::uint8_t i = 0; i < k_name_letters_max; ++i) {
+      turn_letter(device);
+      device.tap(Key::a);
+    }
+    hang("name_full", device);
+    finder.back_to(ScreenId::new_game);
+    rename_first(device);
+  }
+
+  // The first seat takes the name of the second.
+  void rename_first(Device& device) {
+    Wayfinder finder(device);
+    finder.choose(finder.seat_entry(0));
+    empty_name(device);
+    for (std::uint8_t i = 0; i < k_name_letters_max; ++i) {
+      if (i > 0) device.tap(Key::a);
+      turn_letter(device);
+    }
+    hang("name_taken", device);
+    finder.back_to(ScreenId::new_game);
+    finder.point_at(Text::new_game_start);
+    hang("new_game_names_alike", device);
+  }
+
+  void visit_pins() {
+    RamStorage storage = used();
+    Device device(board_, storage);
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::settings);
+    finder.set(Text::settings_pins, Text::on);
+    finder.back_to(ScreenId::title);
+    finder.go_to(ScreenId::new_game);
+    // Who begins by the marker of the default game.
+    finder.choose(finder.seat_entry(1));
+    hang("name_without_pin", device);
+    finder.go_to(ScreenId::pin);
+    hang("pin_ask", device);
+    const auto press = [&](Key last) {
+      for (const Key key : {Key::up, Key::down, Key::a, last}) device.tap(key);
+    };
+    press(Key::up);
+    press(Key::down);
+    hang("pin_differs", device);
+    press(Key::up);
+    press(Key::up);
+    finder.back_to(ScreenId::new_game);
+    finder.go_to(ScreenId::curtain);
+    device.tap(Key::a);
+    press(Key::down);
+    hang("curtain_pin_wrong", device);
+  }
+
+  // Five seats with names as short as they are given, in the later rounds.
+  void visit_short_names() {
+    RamStorage storage = used();
+    Device device(board_, storage);
+    KeyPlayer player(device, k_seed);
+    player.set_mind(shop);
+    player.set_watcher([&] {
+      const Table& table = device.session().view().table;
+      rest(device);
+      if (table.round < 4) return;
+      if (device.screen() == ScreenId::curtain) hang("short-curtain", device);
+      if (device.screen() == ScreenId::table && table.phase == Phase::exchange) hang("short-table", device);
+      if (device.screen() != ScreenId::scoring || table.round < 5) return;
+      hang(device.session().scored_phase() == Phase::noble ? "short-scoring-noble" : "short-scoring", device);
+    });
+    player.start_game(k_complete_game.setup, 0);
+    player.play_to_the_end();
+  }
+};
+
+}  // namespace
+
+void hang_new_game(Gallery& gallery, const Board& board, Language language) {
+  NewGameGuide(gallery, board, language).lead();
+}
+
+}  // namespace neva

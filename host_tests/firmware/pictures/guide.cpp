@@ -1,0 +1,50 @@
+#include "host_tests/firmware/pictures/guide.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr int k_presses_max = 40;
+
+}  // namespace
+
+void Guide::hang(const std::string& name, Device& device, bool replaces) {
+  const TextOverflow& overflow = device.app().text_overflow();
+  if (overflow.count > 0) gallery_.cut.insert({name, overflow.text});
+  device.app().clear_text_overflow();
+  if (replaces) {
+    gallery_.pictures.insert_or_assign(name, device.image());
+  } else {
+    gallery_.pictures.insert({name, device.image()});
+  }
+}
+
+void Guide::choose_language(Device& device) const { Wayfinder(device).choose(text_of(language_, Text::language_name)); }
+
+RamStorage Guide::used() const {
+  RamStorage storage = blank_storage();
+  Device device(board_, storage);
+  choose_language(device);
+  return storage;
+}
+
+void Guide::press_until(Device& device, ScreenId screen) {
+  for (int i = 0; device.screen() != screen; ++i) {
+    neva_check(i < k_presses_max);
+    device.tap(Key::a);
+  }
+}
+
+void Guide::rest(Device& device) {
+  while (device.app().is_moving()) device.advance(20);
+}
+
+Gallery hang_gallery(const Board& board, Language language) {
+  Gallery gallery;
+  for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_notices, hang_new_game,
+                               hang_bots, hang_rule_book})
+    hang_part(gallery, board, language);
+  return gallery;
+}
+
+}  // namespace neva

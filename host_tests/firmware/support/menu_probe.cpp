@@ -1,0 +1,55 @@
+#include "host_tests/firmware/support/menu_probe.hpp"
+
+#include "host_tests/firmware/support/session_probe.hpp"
+
+namespace neva {
+
+MenuProbe::MenuProbe(App& app) : app_(app) {
+  AllScreens& all = SessionProbe::screens(app);
+  const Screen* top = &all.of(app.screen());
+  if (top == &all.title) title_ = &all.title;
+  const ListScreen* lists[] = {&all.language, &all.saved_game, &all.new_game,   &all.modules,
+                               &all.company,  &all.card_menu,  &all.pass_menu,  &all.more_menu,
+                               &all.chooser,  &all.advice,     &all.assistants, &all.assignments,
+                               &all.events,   &all.hurdles,    &all.claim,      &all.settings};
+  for (const ListScreen* list : lists) {
+    if (list == top) list_ = list;
+  }
+}
+
+int MenuProbe::count() const { return title_ != nullptr ? static_cast<int>(title_->entries_.size()) : list_->count(); }
+
+int MenuProbe::cursor() const { return title_ != nullptr ? title_->cursor_ : list_->cursor(); }
+
+std::string MenuProbe::label(int index) const {
+  if (title_ != nullptr) {
+    const Text label = TitleScreen::label_of(title_->entries_.at(static_cast<std::size_t>(index)));
+    return std::string(text_of(SessionProbe::language(app_), label));
+  }
+  EntryWords words;
+  return std::string(list_->entry(static_cast<std::uint16_t>(index), words).label);
+}
+
+std::string MenuProbe::value(int index) const {
+  if (title_ != nullptr) return {};
+  EntryWords words;
+  return std::string(list_->entry(static_cast<std::uint16_t>(index), words).value);
+}
+
+bool MenuProbe::can_be_chosen(int index) const {
+  if (title_ != nullptr) return true;
+  EntryWords words;
+  return list_->entry(static_cast<std::uint16_t>(index), words).reason.empty();
+}
+
+int MenuProbe::find(std::string_view label) const {
+  int found = -1;
+  for (int index = 0; index < count(); ++index) {
+    if (this->label(index) != label) continue;
+    if (can_be_chosen(index)) return index;
+    if (found < 0) found = index;
+  }
+  return found;
+}
+
+}  // namespace neva
