@@ -18,12 +18,6 @@ using neva::Key;
 using neva::OutputPin;
 using neva::SpiWiring;
 
-void every_board_is_sound() {
-  for (const BoardWithFace& entry : k_all_boards) {
-    TEST_ASSERT_TRUE_MESSAGE(neva::is_sound(*entry.board), entry.board->id);
-  }
-}
-
 void ids_differ() {
   for (const BoardWithFace& one : k_all_boards) {
     for (const BoardWithFace& other : k_all_boards) {
@@ -108,7 +102,6 @@ void what_makes_no_sense_is_noticed() {
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(every_board_is_sound);
   RUN_TEST(ids_differ);
   RUN_TEST(every_face_draws_the_boards_keys_and_fits_its_screen);
   RUN_TEST(the_list_of_pins_is_complete);

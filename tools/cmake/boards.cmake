@@ -30,14 +30,18 @@ function(neva_generate_boards)
   neva_board_ids(ids)
   set(includes "")
   set(entries "")
+  set(checks "")
   foreach(id IN LISTS ids)
     string(APPEND includes "#include \"boards/${id}/board.hpp\"\n#include \"boards/${id}/face.hpp\"\n")
     string(APPEND entries "    {&board_${id}, &face_${id}},\n")
+    # Also for a board that forgot to say it itself.
+    string(APPEND checks "static_assert(is_sound(board_${id}));\n")
   endforeach()
   file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/all_boards.hpp" @ONLY CONTENT
 "// Made by tools/cmake/boards.cmake from the folders in boards/.
 #pragma once
 
+#include \"boards/soundness.hpp\"
 @includes@
 namespace neva {
 
@@ -49,6 +53,7 @@ struct BoardWithFace {
 inline constexpr BoardWithFace k_all_boards[] = {
 @entries@};
 
+@checks@
 }  // namespace neva
 ")
   foreach(board IN LISTS NEVA_BOARDS)

@@ -27,9 +27,9 @@ void walk(std::uint64_t seed, Look&& look) {
   memory.begin(state);
   for (std::uint64_t decision = 0; !state.table.over; ++decision) {
     const auto level = static_cast<BotLevel>((state.table.seat + seed) % k_bot_level_count);
-    const View view = view_of(state, state.table.seat);
-    const Action action = choose(brain, view, memory, level, seed * 1000 + decision, k_few_nodes);
-    look(view, memory, level, seed * 1000 + decision, action);
+    const Action action =
+        choose(brain, view_of(state, state.table.seat), memory, level, seed * 1000 + decision, k_few_nodes);
+    look(state, memory, level, seed * 1000 + decision, action);
     memory.note_action(state, action);
     TEST_ASSERT_FALSE_MESSAGE(apply(state, action).refused(), words_of(state.table.setup).c_str());
     memory.note_result(state);
@@ -38,7 +38,7 @@ void walk(std::uint64_t seed, Look&& look) {
 
 void every_level_plays_whole_games_of_every_kind() {
   for (std::uint64_t seed = 1; seed <= k_games; ++seed)
-    walk(seed, [](const View&, const Memory&, BotLevel, std::uint64_t, Action) {});
+    walk(seed, [](const State&, const Memory&, BotLevel, std::uint64_t, Action) {});
 }
 
 // A Brain that has thought about something else before, asked for its best after each slice, chooses the same.
@@ -46,7 +46,8 @@ void the_choice_does_not_depend_on_slices_or_the_past() {
   ActionList actions;
   for (std::uint64_t seed = 1; seed <= k_games / 6; ++seed) {
     walk(seed,
-         [&actions](const View& view, const Memory& memory, BotLevel level, std::uint64_t bot_seed, Action action) {
+         [&actions](const State& state, const Memory& memory, BotLevel level, std::uint64_t bot_seed, Action action) {
+           const View view = view_of(state, state.table.seat);
            legal_actions(view.table, view.own, actions);
            other.begin(view, memory, level, bot_seed, k_few_nodes);
            do {
@@ -59,15 +60,42 @@ void the_choice_does_not_depend_on_slices_or_the_past() {
   }
 }
 
-// Only `hard` remembers: the others choose the same whatever the memory says.
+// What somebody remembers who has forgotten the hands, or counted the money wrong.
+Memory without_hands(const State& state) {
+  Memory memory;
+  memory.begin(state);
+  return memory;
+}
+
+Memory with_wrong_money(const State& state, const Memory& memory) {
+  static State rich;
+  rich = state;
+  for (SeatSecrets& secrets : rich.secrets) secrets.rubles += 30;
+  Memory wrong = memory;
+  wrong.note_result(rich);
+  return wrong;
+}
+
+// Only `hard` remembers: the others choose the same whatever the memory says, and `hard` plays otherwise when it
+// forgets what others hold, and when it counts their money wrong.
 void only_hard_remembers() {
-  Memory wrong{};
+  int by_hands = 0;
+  int by_money = 0;
   for (std::uint64_t seed = 1; seed <= k_games / 6; ++seed) {
-    walk(seed, [&wrong](const View& view, const Memory&, BotLevel level, std::uint64_t bot_seed, Action action) {
-      if (level == BotLevel::hard) return;
-      TEST_ASSERT_TRUE(choose(other, view, wrong, level, bot_seed, k_few_nodes) == action);
+    walk(seed, [&](const State& state, const Memory& memory, BotLevel level, std::uint64_t bot_seed, Action action) {
+      const View view = view_of(state, state.table.seat);
+      const auto differs = [&](const Memory& wrong) {
+        return choose(other, view, wrong, level, bot_seed, k_few_nodes) == action ? 0 : 1;
+      };
+      const int without = differs(without_hands(state));
+      const int miscounted = differs(with_wrong_money(state, memory));
+      by_hands += without;
+      by_money += miscounted;
+      if (level != BotLevel::hard) TEST_ASSERT_EQUAL_INT(0, without + miscounted);
     });
   }
+  TEST_ASSERT_GREATER_THAN_INT(0, by_hands);
+  TEST_ASSERT_GREATER_THAN_INT(0, by_money);
 }
 
 // What is clear takes a part of the budget only, what is not takes all of it; never more than one guess too much.
