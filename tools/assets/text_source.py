@@ -16,6 +16,12 @@ PLACEHOLDER = re.compile(r"\{([a-z]+)\}")
 # The placeholders there are, and what they may take on screen: three digits, the letters of a person's name; the others
 # can be of any length. host_tests/firmware/app/test_text_format.cpp fills in the same.
 WIDTH = {"n": 3, "m": 3, "name": 8, "other": 8, "card": None, "over": None, "phase": None, "event": None}
+# Words that the boxes use for something else or not at all, and what is said instead. A German "Runde" is a phase in one
+# box and a round in another, in compounds too; "im Grunde" is neither.
+BARRED = {
+    "english": (re.compile(r"\bhurdles?\b", re.I), "say obstacle"),
+    "german": (re.compile(r"(?<!g)runden?\b|\brunden", re.I), "say Durchgang (all phases) or Phase (one of them)"),
+}
 GROUP = re.compile(r"\[(?P<name>[^,\]]+)(?:, (?:(?P<lines>\d+) lines of )?(?P<columns>\d+) columns)?\]$")
 
 
@@ -43,6 +49,13 @@ def read_lines(path):
         raise Fault(f"{path}:1: not UTF-8") from None
     except OSError as error:
         raise Fault(f"{path}:1: {error.strerror}") from None
+
+
+def check_words(language, place, text):
+    pattern, instead = BARRED.get(language, (None, ""))
+    found = pattern and pattern.search(text)
+    if found:
+        raise Fault(f"{place}: `{found[0]}` is barred: {instead}")
 
 
 def parse_group(line, place):
@@ -75,6 +88,7 @@ def read_texts(path, language):
         if form in entry.forms or (entry.forms and (form == "" or "" in entry.forms)):
             raise Fault(f"{place}: key `{key}` is there twice")
         check_placeholders(key, place, text)
+        check_words(language, place, text)
         entry.forms[form] = text.replace("\\n", "\n")
     for base, entry in entries.items():
         missing = [form for form in FORMS[language] if form not in entry.forms]
@@ -183,6 +197,8 @@ def read_names(path, wanted):
             raise Fault(f"{place}: `{row[0]}` is there twice")
         if row[0] not in wanted:
             raise Fault(f"{place}: no card has the name `{row[0]}`")
+        for language, cell in zip(LANGUAGES, row[1:]):
+            check_words(language, place, cell)
         names[row[0]] = dict(zip(LANGUAGES, (forms_of_name(cell, place) for cell in row[1:])))
     return names
 
@@ -197,12 +213,13 @@ def forms_of_name(cell, place):
 CHAPTER = re.compile(r"\[([a-z][a-z0-9_]*)\] (.+)$")
 
 
-def read_rule_book(path):
+def read_rule_book(path, language):
     """Key -> (title, paragraphs) of one language's rule book. `[key] Title` begins a chapter, an empty line ends a
     paragraph."""
     chapters, key, open_paragraph = {}, None, False
     for number, raw in enumerate(read_lines(path), 1):
         place, line = f"{path}:{number}", raw.strip()
+        check_words(language, place, line.partition("]")[2] if line.startswith("[") else line)
         if line.startswith("["):
             match = CHAPTER.match(line)
             if not match:
@@ -228,7 +245,7 @@ def read_rule_book(path):
 
 def read_rule_books(folder):
     paths = {language: f"{folder}/rulebook_{language}.txt" for language in LANGUAGES}
-    books = {language: read_rule_book(paths[language]) for language in LANGUAGES}
+    books = {language: read_rule_book(paths[language], language) for language in LANGUAGES}
     first = LANGUAGES[0]
     for language in LANGUAGES[1:]:
         if list(books[language]) != list(books[first]):

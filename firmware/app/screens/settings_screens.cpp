@@ -12,7 +12,8 @@ namespace {
 constexpr KeyHint k_change_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
 constexpr KeyHint k_back_hints[] = {{Key::b, Text::key_back}};
 constexpr KeyHint k_page_hints[] = {{Key::a, Text::key_page}, {Key::b, Text::key_back}};
-constexpr Text k_about[] = {Text::about_game, Text::about_author, Text::about_fonts, Text::about_licence};
+constexpr Text k_about[] = {Text::about_game, Text::about_authors, Text::about_free, Text::about_fonts,
+                            Text::about_licence};
 
 // What people choose from; 0 is never.
 constexpr std::uint16_t k_dim_s[] = {10, 20, 30, 60, 120, 300, 0};

@@ -212,7 +212,9 @@ Header MoreMenuScreen::header(TextBuffer& buffer) const {
   const std::string_view round = table.end_triggered && !over ? context_.text(Text::table_last_round)
                                                               : format_text(buffer, context_.settings.language,
                                                                             Text::table_round, {{"n", table.round}});
-  const Text heading = over ? heading_of(Decision::none) : heading_of(table.phase);
+  // Beside the round, a one-bit panel has no room for the longer word.
+  const Text phase = context_.layout.is_mono() ? word_of(table.phase) : heading_of(table.phase);
+  const Text heading = over ? heading_of(Decision::none) : phase;
   return {context_.text(heading), Colour::slate, Colour::ivory, nullptr, round};
 }
 

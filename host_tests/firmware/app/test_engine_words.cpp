@@ -78,19 +78,50 @@ void names_of_the_engine_have_words() {
   TEST_ASSERT_TRUE(heading_of(neva::Decision::points) == Text::decision_points);
 }
 
+// The last round there can be, beside the words that share its line: pictures show early rounds only.
+void the_longest_round_fits_beside_its_neighbours() {
+  const auto fits = [](int width, const neva::Font& left_font, std::string_view left, const neva::Font& right_font,
+                       std::string_view right) {
+    const int needed = left_font.width_of(left) + right_font.width_of(right) + 4;
+    TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(width, needed, (std::string(left) + " " + std::string(right)).c_str());
+  };
+  for (std::uint8_t i = 0; i < neva::k_language_count; ++i) {
+    const auto language = static_cast<Language>(i);
+    TextBuffer round;
+    const auto longest = [&](Text text) { return format_text(round, language, text, {{"n", neva::k_rounds_max}}); };
+    const std::string_view go_on = text_of(language, Text::title_continue);
+    fits(192 - 22 - 8, neva::font_bold, go_on, neva::font_medium, longest(Text::title_round));
+    fits(128 - 3 - 3, neva::font_tiny, go_on, neva::font_tiny, longest(Text::title_round));
+    fits(80 - 8 + 4, neva::font_medium, "", neva::font_medium, longest(Text::table_round));
+    for (std::uint8_t place = 0; place < neva::k_phase_count; ++place) {
+      const auto phase = static_cast<neva::Phase>(place);
+      const std::string_view heading = text_of(language, heading_of(phase));
+      const std::string_view scoring = text_of(language, scoring_heading_of(phase));
+      const std::string_view last = text_of(language, Text::table_last_round);
+      const std::string_view word = text_of(language, word_of(phase));
+      fits(240 - 2 * 6, neva::font_bold, heading, neva::font_bold, longest(Text::table_round));
+      fits(240 - 2 * 6, neva::font_bold, heading, neva::font_bold, last);
+      fits(240 - 2 * 6 - 19, neva::font_bold, scoring, neva::font_bold, longest(Text::scoring_round));
+      fits(240 - 2 * 6 - 19, neva::font_bold, scoring, neva::font_bold, last);
+      fits(128 - 2 * 2, neva::font_tiny, word, neva::font_tiny, longest(Text::table_round));
+      fits(128 - 2 * 2, neva::font_tiny, word, neva::font_tiny, last);
+    }
+  }
+}
+
 void every_module_has_its_words() {
   TextBuffer buffer;
   TEST_ASSERT_TRUE(word_of(neva::Assistant::czars_daughter) == Text::assistant_czars_daughter);
   TEST_ASSERT_TRUE(word_of(neva::Event::grabber) == Text::event_grabber);
   TEST_ASSERT_TRUE(text_of_event(neva::Event::twin) == Text::event_twin_text);
   TEST_ASSERT_TRUE(word_of(neva::Hurdle::real_exchange) == Text::hurdle_real_exchange);
-  expect("2 times the points of all your blue exchange cards",
+  expect("twice the points of all your blue exchange cards",
          std::string(text_of_assignment(buffer, Language::english, 15, 3)));
-  expect("5, and 1 for every 4 cards in front of you",
+  expect("5, plus 1 for every 4 cards in front of you",
          std::string(text_of_assignment(buffer, Language::english, 12, 2)));
-  expect("Passed only with 5 different green cards.",
+  expect("Opens with 5 different green cards.",
          std::string(text_of_hurdle(buffer, Language::english, neva::Hurdle::real_green, 3)));
-  expect("Passed only with a green, a red and a blue exchange card. Then 2 points for each exchange card.",
+  expect("Opens with a green, a red and a blue exchange card. Then 2 points for each exchange card.",
          std::string(text_of_hurdle(buffer, Language::english, neva::Hurdle::real_exchange, 3)));
   EXPECT_STOP(text_of_assignment(buffer, Language::english, 16, 3));
 }
@@ -115,6 +146,7 @@ int main() {
   RUN_TEST(an_exchange_card_names_what_it_needs);
   RUN_TEST(every_reason_has_its_own_words_that_fit);
   RUN_TEST(names_of_the_engine_have_words);
+  RUN_TEST(the_longest_round_fits_beside_its_neighbours);
   RUN_TEST(every_module_has_its_words);
   RUN_TEST(setup_faults_say_what_is_missing);
   RUN_TEST(a_value_out_of_range_stops);

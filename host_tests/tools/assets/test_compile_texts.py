@@ -50,6 +50,16 @@ BAD = [
     ("german.txt", "back = zurück", "back = zurückgehen", "german.txt:4: key `back` takes 11 columns, [small] has 8"),
     ("german.txt", "eins zwei drei", "eins zwei drei vier fünf", "key `long` takes 3 lines of 10 columns"),
     ("german.txt", "eins zwei drei", "Donaudampfschiff", "key `long` takes too many lines of 10 columns"),
+    ("german.txt", "eins zwei drei", "eine Runde", "german.txt:5: `Runde` is barred: say Durchgang"),
+    ("german.txt", "eins zwei drei", "in 3 Runden", "german.txt:5: `Runden` is barred"),
+    ("german.txt", "eins zwei drei", "Marktrunde", "german.txt:5: `runde` is barred"),
+    ("german.txt", "eins zwei drei", "Rundenende", "german.txt:5: `Runden` is barred"),
+    ("german.txt", "rubles.many = {n} Rubel", "rubles.many = {n} Runden", "`Runden` is barred"),
+    ("english.txt", "one two three", "a Hurdle", "english.txt:8: `Hurdle` is barred: say obstacle"),
+    ("names.csv", "Marktstand", "Runde", "names.csv:3: `Runde` is barred"),
+    ("rulebook_german.txt", "[end] Ende", "[end] Letzte Runde", "rulebook_german.txt:5: `Runde` is barred"),
+    ("rulebook_german.txt", "Rest.", "Eine Runde noch.", "rulebook_german.txt:4: `Runde` is barred"),
+    ("rulebook_english.txt", "Over.", "No hurdles.", "`hurdles` is barred"),
     ("names.csv", "market,Market,Marktstand,Рынок\n", "", "names.csv:1: `market` is missing"),
     ("names.csv", "market,Market,Marktstand,Рынок", "market,Market,,Рынок", "names.csv:3: a line is"),
     ("names.csv", "name,english", "id,english", "names.csv:1: the first line is"),
@@ -117,6 +127,11 @@ class CompileTexts(unittest.TestCase):
                 self.assertIn(line, errors)
                 self.assertEqual(1, len(errors.splitlines()), errors)
                 self.assertFalse((folder / "out.cpp").exists())
+
+    def test_what_only_sounds_like_a_barred_word_passes(self):
+        files = dict(GOOD, **{"german.txt": GOOD["german.txt"].replace("Los", "Im Grunde abgerundet, rund wie Stunden")})
+        _, code, errors = self.compiled(files)
+        self.assertEqual(0, code, errors)
 
     def test_a_card_with_a_name_of_its_own(self):
         files = dict(GOOD)
