@@ -93,6 +93,8 @@ void the_longest_round_fits_beside_its_neighbours() {
     fits(192 - 22 - 8, neva::font_bold, go_on, neva::font_medium, longest(Text::title_round));
     fits(128 - 3 - 3, neva::font_tiny, go_on, neva::font_tiny, longest(Text::title_round));
     fits(80 - 8 + 4, neva::font_medium, "", neva::font_medium, longest(Text::table_round));
+    const std::string_view over = text_of(language, heading_of(neva::Decision::none));
+    fits(128 - 2 * 2, neva::font_tiny, over, neva::font_tiny, longest(Text::table_round));
     for (std::uint8_t place = 0; place < neva::k_phase_count; ++place) {
       const auto phase = static_cast<neva::Phase>(place);
       const std::string_view heading = text_of(language, heading_of(phase));
@@ -105,6 +107,7 @@ void the_longest_round_fits_beside_its_neighbours() {
       fits(240 - 2 * 6 - 19, neva::font_bold, scoring, neva::font_bold, last);
       fits(128 - 2 * 2, neva::font_tiny, word, neva::font_tiny, longest(Text::table_round));
       fits(128 - 2 * 2, neva::font_tiny, word, neva::font_tiny, last);
+      fits(128 - 2 * 2, neva::font_tiny, scoring, neva::font_tiny, text_of(language, Text::scoring_why));
     }
   }
 }
