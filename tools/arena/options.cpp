@@ -37,7 +37,7 @@ void add_options(Arguments& arguments, Words& words, ArenaOptions& options) {
                        "of the whole match; rounded up to full rotations");
   arguments.add_word(
       "--seats", "BOT,BOT...", words.seats,
-      "the bots, one a player, separated by commas: " + all_bot_levels() + "; hard:5000 tries 5000 nodes a decision");
+      "the bots, one for each player, separated by commas: " + all_bot_levels() + "; hard:5000 tries 5000 nodes a decision");
   arguments.add_number("--seed", "N", words.seed, {}, "the same seed plays the same games");
   arguments.add_word("--shard", "I/N", words.shard, "play only the I-th of N parts");
   arguments.add_flag("--json", options.json, "one line of JSON");
@@ -104,7 +104,7 @@ std::optional<Failure> fill_in(const Words& words, Match& match) {
 }  // namespace
 
 std::variant<ArenaOptions, ExitCode> parse_arena_options(int count, char** words_of_program) {
-  Arguments arguments("neva-arena", "Plays bots against each other and counts.");
+  Arguments arguments("neva-arena", "Plays bots against each other and counts who wins.");
   Words words;
   ArenaOptions options;
   add_options(arguments, words, options);

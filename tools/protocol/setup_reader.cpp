@@ -38,7 +38,7 @@ constexpr SetupOption k_options[] = {
     {"assistants", "on: The Assistants (needs the Market)"},
     {"events", "on: The Events (needs the Market)"},
     {"assignments", "on: The Assignments (needs the Market)"},
-    {"hurdles", "on, or variant:N with N real hurdles: The Hurdles (needs the Market)"},
+    {"hurdles", "on, or variant:N with N real hurdles: The Obstacles (needs the Market)"},
     {"assembly", "on: the Assembly (complete edition)"},
     {"new_russia", "on: New Russia (complete edition)"},
     {"house", "house rules, separated by commas"},

@@ -102,7 +102,7 @@ Session::Verdict Session::obey(std::string_view line, std::string& reply) {
   std::vector<std::string_view> words;
   for (std::size_t from = 0; from <= line.size();) {
     const std::size_t end = std::min(line.find(' ', from), line.size());
-    if (end == from) return Failure{"one space between words, please, and none before or behind them"};
+    if (end == from) return Failure{"one space between words, please, and none before or after them"};
     words.push_back(line.substr(from, end - from));
     from = end + 1;
   }

@@ -29,7 +29,7 @@ release() {
     *) stop 2 "release knows only --dirty, not '$1'" ;;
   esac
   set_up git "${needs_firmware[@]}"
-  commit=$(git rev-parse HEAD 2> /dev/null) || stop 1 "a release names its commit, and here is no git repository"
+  commit=$(git rev-parse HEAD 2> /dev/null) || stop 1 "a release names its commit, and there is no git repository here"
   changed=$(git status --porcelain)
   if [[ -n $changed && ${1:-} != --dirty ]]; then
     printf '%s\n' "$changed" | sed -n '1,10p' >&2

@@ -48,14 +48,14 @@ apt_install() {
 install_packages() {
   say "Installing from Debian, once; this takes a few minutes: $*"
   logged apt-install apt_install "$@" ||
-    stop 4 "the packages could not be installed. Is the network there? See $logs/apt-install.log"
+    stop 4 "the packages could not be installed. Is there a network? See $logs/apt-install.log"
 }
 
 unpack_parts() {
   need_room "$room_for_parts" .
   say "Fetching the Pico SDK, TinyUSB, ETL and Unity into .deps"
   logged fetch-debs tools/setup/fetch_debs.sh .deps ||
-    stop 4 "the Pico SDK, ETL and Unity could not be fetched. Is the network there? See $logs/fetch-debs.log"
+    stop 4 "the Pico SDK, ETL and Unity could not be fetched. Is there a network? See $logs/fetch-debs.log"
 }
 
 # The stamp goes first and comes back last, so that an interrupted installation is seen as one.
@@ -64,7 +64,7 @@ install_modules() {
   say "Installing npm packages into node_modules"
   rm -f node_modules/.neva-stamp
   logged npm npm ci --include=dev --ignore-scripts --no-audit --no-fund ||
-    stop 4 "npm's packages could not be installed. Is the network there? See $logs/npm.log"
+    stop 4 "npm's packages could not be installed. Is there a network? See $logs/npm.log"
   modules_stamp > node_modules/.neva-stamp
 }
 

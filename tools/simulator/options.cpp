@@ -62,15 +62,15 @@ std::optional<Failure> choose_board(const Words& words, const Program& program, 
 void add_options(Arguments& arguments, const Program& program, Words& words, Options& options) {
   arguments.add_word("--board", "ID", words.board,
                      program.is_terminal ? "one of the boards with a one-bit panel" : "the device to show");
-  arguments.add_flag("--list-boards", words.list_boards, "list the boards and end");
+  arguments.add_flag("--list-boards", words.list_boards, "list the boards and exit");
   arguments.add_word("--keys", "SCRIPT", words.keys,
                      "press keys by script, without a window: \"down a hold:b down:x up:x wait:250\"");
-  arguments.add_word("--screenshot", "FILE.png", options.screenshot, "save the screen after the last key and end");
+  arguments.add_word("--screenshot", "FILE.png", options.screenshot, "save the screen after the last key and exit");
   arguments.add_word("--record", "FOLDER", options.record,
                      "save every picture the screen shows, as 00001.png and so on");
   arguments.add_flag("--with-device", options.with_device,
-                     "screenshots and recordings show the device round the screen");
-  if (program.is_terminal) arguments.add_flag("--text", options.text, "print the screen after the last key and end");
+                     "screenshots and recordings show the device around the screen");
+  if (program.is_terminal) arguments.add_flag("--text", options.text, "print the screen after the last key and exit");
   arguments.add_number(
       "--scale", "N", options.scale, {1, k_scale_max},
       program.is_terminal ? "enlarges saved pictures (1)" : "enlarges the window (2) and saved pictures (1)");

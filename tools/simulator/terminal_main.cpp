@@ -16,7 +16,7 @@ namespace {
 
 constexpr Program k_program = {
     .name = "neva-terminal",
-    .purpose = "Neva in a terminal: two pixels of a one-bit panel a character.",
+    .purpose = "Neva in a terminal: each character shows two pixels of a one-bit panel.",
     .keys_help =
         "Keys: the arrows, a b x y; Enter is a, Backspace is b, the space bar pushes the stick; q ends.\n"
         "A key counts as held as long as the terminal repeats it.",

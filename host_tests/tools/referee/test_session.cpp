@@ -346,7 +346,7 @@ void lines_that_are_no_lines_of_words() {
   Session session = game_under_way(3);
   const std::string before = memory_of(session);
   expect_refused(session, "", "the line is empty");
-  const std::string spaces = "one space between words, please, and none before or behind them";
+  const std::string spaces = "one space between words, please, and none before or after them";
   for (const char* line : {" ", " legal", "legal ", "do  pass", "view  0"}) expect_refused(session, line, spaces);
   const std::string letters = "the line holds characters that no command has";
   for (const std::string& line : {std::string("do\tpass"), std::string("legal\0", 6), std::string("\0", 1),
