@@ -1,8 +1,9 @@
 """check_texts.py finds every text that no screen shows, and is not fooled by what only looks like showing one."""
+import re
 import tempfile
 import unittest
 
-from guard_support import run_guard, write
+from guard_support import ROOT, run_guard, write
 
 TEXTS = "tools/assets/texts"
 # A small house in which every text is shown: by a screen, by a table, in a counted form.
@@ -107,6 +108,21 @@ class Texts(unittest.TestCase):
         output, code = check({path: text for path, text in GOOD.items() if not path.endswith("german.txt")})
         self.assertEqual(1, code)
         self.assertIn("german.txt:1:", output)
+
+    def test_the_glossary_of_the_rules_has_the_words_of_the_screens(self):
+        # A Russian word stands in many cases: all but its last two letters have to be there.
+        book = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+        rows = re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$", book.split("## Words")[1].split("\n## ")[0], re.M)
+        self.assertEqual("English German Russian".split(), list(rows[0][1:]))
+        for column, language in enumerate(("english", "german", "russian"), 1):
+            shown = "\n".join((ROOT / TEXTS / name).read_text(encoding="utf-8").lower()
+                              for name in (f"{language}.txt", f"rulebook_{language}.txt", "names.csv"))
+            for row in rows[2:]:
+                for word in re.split(r"[:,] ", row[column].lower()):
+                    stem = " ".join(part[:max(3, len(part) - 2)] for part in word.split()) if language == "russian" else word
+                    parts = [re.escape(part) + (r"\w*" if language == "russian" else "") for part in stem.split()]
+                    with self.subTest(language=language, word=word):
+                        self.assertRegex(shown, r"\b" + r"\s+".join(parts))
 
 
 if __name__ == "__main__":

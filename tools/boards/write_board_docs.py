@@ -89,7 +89,7 @@ def wiring_section(board, module):
     keys = len(board["keys"])
     yield f"![What goes to which pin](pictures/wiring_{board['id']}.svg)"
     yield ""
-    yield (f"You need: a Pico with pins, a {board['panel']['controller'].upper()} module, {keys} push buttons, "
+    yield (f"You need: a Pico with pins, an {board['panel']['controller'].upper()} module, {keys} push buttons, "
            "a passive piezo, a breadboard, wires.")
     yield ""
     yield "1. Unplug USB. Set Pico and module onto the breadboard, and connect one GND pin of the Pico to the blue rail."
