@@ -1,5 +1,6 @@
 // Every screen on every layout in every language, each a test case by its name, compared with the manifest
-// golden_screens.txt. After a change that is meant, ./neva pictures renews it and shows what has changed.
+// golden_screens.txt, and the files that docs show. After a change that is meant, ./neva pictures renews it and shows
+// what has changed.
 //   test_golden_screens [--picture WORD ...]               those whose names have the word, * standing for anything
 //   test_golden_screens --renew [--was FILE] [--picture WORD ...]   writes the manifest; says what differs from FILE
 //   test_golden_screens --store FOLDER                     only puts every picture into a store
@@ -18,6 +19,7 @@
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/pictures/gallery.hpp"
 #include "host_tests/firmware/pictures/picture_changes.hpp"
+#include "host_tests/firmware/pictures/shown_pictures.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Board;
@@ -33,6 +35,7 @@ namespace {
 
 constexpr const char* k_manifest = "host_tests/firmware/golden_screens.txt";
 constexpr const char* k_folder = "build/pictures";
+constexpr const char* k_docs = "docs";
 constexpr const char* k_languages[neva::k_language_count] = {"en", "de", "ru"};
 // Something that was is not known any more: ./neva pictures asks the last commit.
 constexpr int k_exit_unknown = 5;
@@ -154,8 +157,17 @@ std::string fault_of(PictureVerdict verdict, const char* cut) {
   return "";
 }
 
+// What the documentation shows: `drawn` are the pictures that were asked for.
+void run_strays(const neva::ShownPictures& shown, const neva::PictureSums& drawn, const Options& options) {
+  for (const std::string& name : shown.names()) {
+    if (options.wants(name) && !drawn.contains(name)) run_case("docs-" + name, "is shown, but nobody draws it");
+  }
+  for (const std::string& name : shown.strays()) run_case("docs-" + name, "lies in the folder, but no page shows it");
+}
+
 int test(const Options& options) {
   const neva::PictureManifest manifest = manifest_in(k_manifest);
+  const neva::ShownPictures shown(k_docs);
   neva::PictureChanges changes(manifest.sums, k_folder);
   neva::PictureSums drawn;
   for (const std::string& fault : manifest.faults) run_case("manifest", k_manifest + (": " + fault));
@@ -164,11 +176,14 @@ int test(const Options& options) {
     const PictureVerdict verdict = changes.look_at(name, image, sum);
     if (verdict == PictureVerdict::same) changes.store().put(sum, image);
     run_case(name, fault_of(verdict, cut));
+    if (shown.names().contains(name))
+      run_case("docs-" + name, shown.is_as(name, image) ? "" : "is not as the device draws it: ./neva pictures");
   });
   for (const std::string& name : is_whole ? names_left(manifest.sums, drawn, options) : std::set<std::string>()) {
     changes.miss(name);
     run_case(name, std::string("is in ") + k_manifest + ", but nobody draws it");
   }
+  if (is_whole) run_strays(shown, drawn, options);
   run_case("some_pictures_were_asked_for", drawn.empty() ? "no picture has such a name" : "");
   if (changes.count() > 0) {
     std::printf("%d pictures differ: see %s/index.html. If that is meant: ./neva pictures\n", changes.count(),
@@ -193,6 +208,8 @@ int renew(const Options& options) {
     return 1;
   }
   const neva::PictureSums was = manifest_in(options.was).sums;
+  const neva::ShownPictures shown(k_docs);
+  bool is_written = true;
   neva::PictureChanges changes(was, k_folder);
   neva::PictureSums drawn;
   const bool is_whole = for_each_picture(options, [&](const std::string& name, const Image& image, const char* cut) {
@@ -201,6 +218,7 @@ int renew(const Options& options) {
     changes.store().put(sum, image);
     if (verdict != PictureVerdict::same)
       std::printf("%s %s\n", verdict == PictureVerdict::added ? "new     " : "changed ", name.c_str());
+    if (shown.names().contains(name) && !shown.is_as(name, image)) is_written = shown.write(name, image) && is_written;
     if (cut != nullptr) std::printf("%s has no room for \"%s\"\n", name.c_str(), cut);
   });
   if (!is_whole) return 1;
@@ -208,12 +226,13 @@ int renew(const Options& options) {
     changes.miss(name);
     std::printf("gone     %s\n", name.c_str());
   }
+  for (const std::string& name : shown.strays()) shown.remove(name);
   const std::size_t asked = drawn.size();
   for (const auto& [name, sum] : manifest.sums) {
     if (!options.wants(name)) drawn[name] = sum;
   }
-  const bool is_written = write_manifest(drawn) && changes.finish();
-  if (!is_written) std::fprintf(stderr, "%s or %s cannot be written\n", k_manifest, k_folder);
+  is_written = write_manifest(drawn) && changes.finish() && is_written;
+  if (!is_written) std::fprintf(stderr, "%s, %s or %s cannot be written\n", k_manifest, k_folder, k_docs);
   std::printf("%zu pictures, %d changed\n", asked, changes.count());
   if (changes.count() > 0) std::printf("See %s/index.html\n", k_folder);
   if (!is_written) return 1;

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <string>
 
 #include "host_tests/firmware/pictures/picture_changes.hpp"
 #include "host_tests/firmware/pictures/picture_png.hpp"
+#include "host_tests/firmware/pictures/shown_pictures.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Image;
@@ -174,6 +176,20 @@ void a_folder_that_cannot_be_written_is_told() {
   TEST_ASSERT_FALSE(changes.finish());
 }
 
+void pages_name_what_is_shown() {
+  std::ofstream(k_scratch + "/page.md") << "![one](pictures/screens/one.png) <img src=\"pictures/screens/two.png\">";
+  std::ofstream(k_scratch + "/other.txt") << "pictures/screens/three.png";
+  const neva::ShownPictures shown(k_scratch);
+  TEST_ASSERT_TRUE(shown.names() == (std::set<std::string>{"one", "two"}));
+  TEST_ASSERT_FALSE(shown.is_as("one", a_picture()));
+  TEST_ASSERT_TRUE(shown.write("one", a_picture()) && shown.write("stray", a_picture()));
+  TEST_ASSERT_TRUE(shown.is_as("one", a_picture()));
+  TEST_ASSERT_FALSE(shown.is_as("one", Image(4, 3)));
+  TEST_ASSERT_TRUE(shown.strays() == std::set<std::string>{"stray"});
+  shown.remove("stray");
+  TEST_ASSERT_TRUE(shown.strays().empty());
+}
+
 }  // namespace
 
 int main() {
@@ -189,5 +205,6 @@ int main() {
   RUN_TEST(changes_are_shown_on_a_sheet);
   RUN_TEST(a_sheet_stays_until_something_else_differs);
   RUN_TEST(a_folder_that_cannot_be_written_is_told);
+  RUN_TEST(pages_name_what_is_shown);
   return UNITY_END();
 }
