@@ -130,15 +130,17 @@ void App::follow_session() {
   if (in_game_ && session_.changes() != seen_changes_) show_game();
 }
 
-// Bots move before everybody's eyes: not behind the title, and not under a menu that somebody has opened.
+// Bots move before everybody's eyes: not behind the title, and not under a menu that somebody has opened. They think
+// under it, so that how long it takes afterwards tells nothing either.
 void App::let_bots_move() {
   if (!in_game_ || session_.stage() != Stage::thinking) {
     session_.stop_thinking(thinker_);
     return;
   }
-  if (stack_.size() > 1) return;
-  const bool was_seen = ports_.clock.now_ms() - game_shown_ms_ >= k_bot_move_ms_min;
-  if (session_.think(thinker_, was_seen || hurries_bot_)) context_.has_news = true;
+  // Each turn of a bot, and each thought that begins anew, begins with show_game().
+  const std::uint32_t least_ms = hurries_bot_ ? least_thought_ms(session_.thinking_level()) : k_bot_move_ms_min;
+  const bool is_time = ports_.clock.now_ms() - game_shown_ms_ >= least_ms;
+  if (session_.think(thinker_, is_time && stack_.size() == 1)) context_.has_news = true;
 }
 
 void App::go(Go where) {

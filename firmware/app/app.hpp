@@ -83,7 +83,7 @@ class App {
   static constexpr std::size_t k_stack_max = 10;
   // Pictures of a movement follow each other at least so far apart.
   static constexpr std::uint32_t k_frame_ms = 40;
-  // A bot's move stays on the screen for so long before the next one follows.
+  // A bot's move stays on the screen for so long before the next one follows; longer than any least_thought_ms().
   static constexpr std::uint32_t k_bot_move_ms_min = 700;
   // Longer than a switch bounces, shorter than two presses are apart.
   static constexpr std::uint32_t k_waking_ms = 100;

@@ -126,8 +126,10 @@ class Session {
   // Asks for what a strong player would do in the holder's place; the thinker is free while a person decides.
   void ask_advice(Thinker& thinker) const;
 
-  // Lets the bot whose turn it is think, and plays its choice once that is final and `may_move`. True when it has
-  // moved. Call it again and again while the stage is `thinking`, always with the same thinker.
+  // How well the bot thinks whose turn it is.
+  BotLevel thinking_level() const { return level_of(choices_.players[state_.table.seat].mind); }
+  // Lets that bot think, and plays its choice once that is final and `may_move`. True when it has moved. Call it again
+  // and again while the stage is `thinking`, always with the same thinker.
   bool think(Thinker& thinker, bool may_move);
   // The bot begins anew with the next think(), and comes to the same choice.
   void stop_thinking(Thinker& thinker);
