@@ -5,7 +5,6 @@
 #include "engine/bots/outlook.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
-#include "engine/rules/turn.hpp"
 
 namespace neva {
 

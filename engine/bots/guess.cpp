@@ -6,7 +6,6 @@
 
 #include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
-#include "engine/rules/turn.hpp"
 
 namespace neva {
 

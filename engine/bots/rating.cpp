@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/rules/exchange.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/rules/value.hpp"
@@ -95,29 +94,12 @@ int Rater::half_purchase(const CardInfo& info, Action action, bool from_lower_ro
   return purchase(info, action, from_lower_row) + saved - lost - weights_.action_card;
 }
 
-// The highest trade-in value that a class of exchange cards finds in a play area; -1 when it finds nothing.
-int best_trade_in(const SeatTable& seat, std::size_t exchange_class) {
-  const WorthRow& row = k_worth_table[exchange_class];
-  const auto finds = [&](int least) {
-    const std::uint64_t worth = row[static_cast<std::size_t>(least)];
-    return ((seat.targets[0] & static_cast<std::uint32_t>(worth)) | (seat.targets[1] & (worth >> 32U))) != 0;
-  };
-  if (!finds(0)) return -1;
-  int low = 0;
-  int high = k_trade_in_max + 1;
-  while (high - low > 1) {
-    const int middle = (low + high) / 2;
-    (finds(middle) ? low : high) = middle;
-  }
-  return low;
-}
-
 int Rater::hand_worth(const CardInfo& info) const {
   const std::uint8_t colour = colour_index(info.colour);
   int worth = outlook_.card_worth(info, weights_.hand_delay);
   int price = info.cost - seat_.reductions[info.name_slot];
   if (info.is_exchange) {
-    const int found = best_trade_in(seat_, exchange_class(info));
+    const int found = best_trade_in(seat_, info);
     const int trade_in = found < 0 ? int{weights_.hoped_trade_in} : std::min(found, price - 1);
     price -= trade_in;
     worth -= outlook_.replaced_worth(colour, trade_in);

@@ -63,4 +63,7 @@ inline Price price_of(const SeatTable& seat, const CardInfo& info, bool from_low
   return {info.cost, std::uint8_t{from_lower_row}, same_name, helper, assistant, trade_in, false};
 }
 
+// EXCH-1: the highest trade-in value that an exchange card finds in a play area; -1 when it finds nothing.
+int best_trade_in(const SeatTable& seat, const CardInfo& exchange);
+
 }  // namespace neva

@@ -84,6 +84,9 @@ Refusal apply(State& state, Action action);
 // and the arena, which play millions of games on copies of their own. Anything else must go through apply().
 void apply_listed(State& state, Action action);
 
+// The card that a kind of action is about; none when there is no card there.
+Card card_of(const Table& table, const SeatSecrets& own, Action action);
+
 // What the card of a buy, play or buy_drawn action costs the deciding seat, with its parts.
 Price price_of_action(const Table& table, const SeatSecrets& own, Action action);
 
@@ -91,6 +94,11 @@ Price price_of_action(const Table& table, const SeatSecrets& own, Action action)
 constexpr std::uint8_t hand_limit(const SeatTable& seat) {
   return static_cast<std::uint8_t>(3 + (owns(seat, Special::warehouse) ? 1 : 0) +
                                    (seat.event_used == Event::warehouse ? 1 : 0));
+}
+
+// ROUND-7: in the very first worker phase of the second edition everybody buys.
+inline bool must_buy(const Table& table) {
+  return table.setup.edition == Edition::second && table.round == 1 && table.phase == Phase::worker;
 }
 
 // The card that upkeep or a Sycophant is asked about; none in other decisions.

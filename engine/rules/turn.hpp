@@ -14,11 +14,6 @@ inline constexpr std::uint8_t k_rubles_a_pub_point = 2;
 // CARD-OBS: the deck must hold at least two cards.
 inline constexpr std::uint8_t k_observable_deck_min = 2;
 
-// ROUND-7: in the very first worker phase of the second edition everybody buys.
-inline bool must_buy(const Table& table) {
-  return table.setup.edition == Edition::second && table.round == 1 && table.phase == Phase::worker;
-}
-
 // HAND-1, HAND-2: whether another card may be taken.
 inline bool has_room(const Table& table, const SeatSecrets& own) {
   return own.hand_count < hand_limit(table.seats[table.seat]);
@@ -62,9 +57,6 @@ inline Card card_in_row(const Table& table, std::uint8_t from) {
   if (!is_row_place(from)) return Card::none;
   return table.rows[static_cast<std::uint8_t>(row_of(from))][from & (k_lower_places - 1U)];
 }
-
-// The card that a kind of action is about; none when there is no card there.
-Card card_of(const Table& table, const SeatSecrets& own, Action action);
 
 // ACT-6, EXCH, MKT-8 for a card that would enter the play area of the deciding seat.
 Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Action action);

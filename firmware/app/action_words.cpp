@@ -101,36 +101,8 @@ bool is_take(ActionKind kind) {
 }  // namespace
 
 Card card_of_action(const View& view, Action action) {
-  const Table& table = view.table;
-  switch (action.kind) {
-    case ActionKind::buy:
-    case ActionKind::take:
-    case ActionKind::half_buy:
-      return card_on_display(table, action.from);
-    case ActionKind::play:
-    case ActionKind::half_play:
-    case ActionKind::play_on:
-    case ActionKind::play_drop:
-      return view.own.hand[action.from];
-    case ActionKind::buy_drawn:
-    case ActionKind::take_drawn:
-    case ActionKind::discard_drawn:
-      return view.own.drawn;
-    case ActionKind::buy_discard:
-    case ActionKind::take_discard:
-      return discard_at(table, action.from);
-    case ActionKind::buy_twin:
-    case ActionKind::take_twin:
-      return table.twin[action.from];
-    case ActionKind::keep:
-    case ActionKind::drop:
-      return asked_card(table);
-    case ActionKind::event:
-      if (!is_grabber(action) || table.discard_count == 0) return Card::none;
-      return discard_at(table, static_cast<std::uint8_t>(table.discard_count - 1));
-    default:
-      return Card::none;
-  }
+  const bool is_asked = action.kind == ActionKind::keep || action.kind == ActionKind::drop;
+  return is_asked ? asked_card(view.table) : card_of(view.table, view.own, action);
 }
 
 Card other_card(const View& view, Action action) {

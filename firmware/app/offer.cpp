@@ -2,8 +2,6 @@
 
 #include <bit>
 
-#include "firmware/app/action_words.hpp"
-
 namespace neva {
 
 namespace {
@@ -26,7 +24,7 @@ Card card_on_display(const Table& table, std::uint8_t from) {
 }
 
 Offer offer_for(const View& view, Action wanted) {
-  const Card card = card_of_action(view, wanted);
+  const Card card = card_of(view.table, view.own, wanted);
   wanted.good = any_good(view.table, card);
   Offer best{wanted, price_of_action(view.table, view.own, wanted), check_action(view.table, view.own, wanted), 0,
              wanted.good != 0};

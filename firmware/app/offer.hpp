@@ -4,8 +4,9 @@
 
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
+#include "firmware/app/choice_list.hpp"
+#include "firmware/app/game/focus.hpp"
 #include "firmware/app/parts/tile.hpp"
-#include "firmware/app/screen.hpp"
 
 namespace neva {
 

@@ -8,6 +8,7 @@
 #include "engine/base/check.hpp"
 #include "firmware/app/canvas.hpp"
 #include "firmware/app/choice_list.hpp"
+#include "firmware/app/game/focus.hpp"
 #include "firmware/app/key_map.hpp"
 #include "firmware/app/layout.hpp"
 #include "firmware/app/parts/brush.hpp"
@@ -90,18 +91,6 @@ struct DeviceFacts {
   // Checksum of the program in flash; known some time after the start.
   bool image_known;
   std::uint32_t image_id;
-};
-
-// The card that a screen shows or asks about, chosen on the screen below it.
-struct Focus {
-  enum class Place : std::uint8_t { display, hand, drawn, area, discard };
-
-  Place place = Place::display;
-  Card card = Card::none;
-  // display: the `from` of an action; hand, area, discard: the place there.
-  std::uint8_t index = 0;
-  // area: whose.
-  std::uint8_t seat = 0;
 };
 
 // What screens share. Screens draw and answer keys; only the app changes screens, only the session changes games.

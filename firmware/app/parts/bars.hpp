@@ -6,9 +6,9 @@
 
 #include "drivers/ports/keys.hpp"
 #include "engine/state/state.hpp"
+#include "firmware/app/game/players.hpp"
 #include "firmware/app/key_map.hpp"
 #include "firmware/app/parts/brush.hpp"
-#include "firmware/app/session/players.hpp"
 
 namespace neva {
 

@@ -4,8 +4,9 @@
 
 #include <cstdint>
 
+#include "engine/view/view.hpp"
+#include "firmware/app/game/places.hpp"
 #include "firmware/app/parts/tile.hpp"
-#include "firmware/app/screen.hpp"
 
 namespace neva {
 

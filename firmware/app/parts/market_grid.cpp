@@ -87,10 +87,9 @@ void draw_mono_cell(const Brush& brush, Rect cell, int count, MarketPlace place)
               {brush.layout.text, first ? Colour::ink : Colour::ivory, Align::centre});
 }
 
-void draw_sums(const Brush& brush, const Session& session, const GridSize& size, const int* rubles) {
+void draw_sums(const Brush& brush, const Table& table, const GridSize& size, const int* rubles) {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const Table& table = session.view().table;
   const int y = size.top + k_good_count * size.pitch_y + (layout.form == Form::low ? 0 : 5);
   const bool both = rubles != nullptr;
   canvas.draw(art_shield, both ? 3 : 11, y + 1);
@@ -136,10 +135,10 @@ int market_points(const Table& table, std::uint8_t seat) {
   return points;
 }
 
-void draw_market(const Brush& brush, const Session& session, std::string_view title, const int* rubles) {
+void draw_market(const Brush& brush, const Table& table, const Players& players, std::string_view title,
+                 const int* rubles) {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const Table& table = session.view().table;
   const GridSize size = size_of(layout, table.setup.players);
   const MarketValue value = market_value(table);
   const PhaseLook& look = look_of(Phase::market);
@@ -157,7 +156,7 @@ void draw_market(const Brush& brush, const Session& session, std::string_view ti
   }
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
     const int x = size.left + seat * size.pitch_x;
-    const std::string_view name = session.name_of(seat);
+    const std::string_view name = view_of(players[seat].name);
     if (mono) {
       std::string_view rest = name;
       next_code_point(rest);
@@ -190,7 +189,7 @@ void draw_market(const Brush& brush, const Session& session, std::string_view ti
       }
     }
   }
-  if (!mono) draw_sums(brush, session, size, rubles);
+  if (!mono) draw_sums(brush, table, size, rubles);
 }
 
 }  // namespace neva

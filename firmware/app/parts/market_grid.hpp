@@ -1,7 +1,8 @@
 #pragma once
 
+#include "engine/rules/rules.hpp"
+#include "firmware/app/game/players.hpp"
 #include "firmware/app/parts/brush.hpp"
-#include "firmware/app/session/session.hpp"
 
 namespace neva {
 
@@ -14,6 +15,7 @@ int market_points(const Table& table, std::uint8_t seat);
 
 // The band with the market value at the right, and goods by seats below it: gold for the first place, a frame for the
 // second, sums at the bottom. `rubles` (one a seat, may be null) are added to the sums' line: what yellow cards paid.
-void draw_market(const Brush& brush, const Session& session, std::string_view title, const int* rubles);
+void draw_market(const Brush& brush, const Table& table, const Players& players, std::string_view title,
+                 const int* rubles);
 
 }  // namespace neva

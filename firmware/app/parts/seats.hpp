@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/state/state.hpp"
+#include "firmware/app/game/players.hpp"
 #include "firmware/app/parts/brush.hpp"
-#include "firmware/app/session/players.hpp"
 
 namespace neva {
 

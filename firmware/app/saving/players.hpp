@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "firmware/app/session/players.hpp"
+#include "firmware/app/game/players.hpp"
 
 // Names and players as bytes on flash.
 namespace neva {

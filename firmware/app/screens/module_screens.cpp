@@ -272,7 +272,8 @@ std::string_view AssignmentsScreen::text(TextBuffer& buffer, std::uint16_t index
 }
 
 void MarketScreen::draw(const Brush& brush) const {
-  draw_market(brush, context_.session, brush.word(Text::market_heading), nullptr);
+  draw_market(brush, context_.session.view().table, context_.session.choices().players,
+              brush.word(Text::market_heading), nullptr);
   draw_keys(brush, context_.key_map, k_market_hints);
 }
 

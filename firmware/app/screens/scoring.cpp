@@ -230,7 +230,8 @@ void ScoringScreen::draw_small_row(const Brush& brush, int y, std::uint8_t seat)
 void ScoringScreen::draw_market_scoring(const Brush& brush) const {
   std::array<int, k_seats_max> rubles{};
   for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) rubles[seat] = income_of(seat).rubles;
-  draw_market(brush, context_.session, brush.word(Text::scoring_market), rubles.data());
+  draw_market(brush, context_.session.view().table, context_.session.choices().players,
+              brush.word(Text::scoring_market), rubles.data());
   draw_keys(brush, context_.key_map, k_hints);
 }
 

@@ -9,6 +9,7 @@
 #include "engine/journal/score_curve.hpp"
 #include "engine/rules/value.hpp"
 #include "engine/view/view.hpp"
+#include "firmware/app/game/places.hpp"
 
 namespace neva {
 
@@ -51,10 +52,6 @@ bool is_purchase(ActionKind kind);
 
 // HUR-2: what the deciding seat may choose between at an open bonus.
 Income open_bonus(const Table& table);
-
-// Places of the display that held a card when the phase began, one bit each by row, so that nothing jumps on the
-// screen.
-using Places = std::array<std::uint16_t, 2>;
 
 // The table after so many events, as everybody saw it then.
 struct Scene {

@@ -10,11 +10,12 @@
 #include "engine/bots/memory.hpp"
 #include "engine/journal/journal.hpp"
 #include "engine/view/view.hpp"
+#include "firmware/app/game/players.hpp"
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
 #include "firmware/app/session/chronicle.hpp"
-#include "firmware/app/session/players.hpp"
 #include "firmware/app/session/thinker.hpp"
+#include "firmware/app/text_view.hpp"
 
 namespace neva {
 

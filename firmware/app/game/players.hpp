@@ -5,12 +5,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/bots/brain.hpp"
 #include "engine/limits.hpp"
 #include "engine/state/setup.hpp"
-#include "firmware/app/text_view.hpp"
 
 namespace neva {
 
