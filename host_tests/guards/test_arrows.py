@@ -1,32 +1,61 @@
 """check_arrows.py refuses each kind of include against the arrows, and nothing else."""
 import tempfile
 import unittest
+from pathlib import Path
 
 from guard_support import run_guard, write
 
 # A small house in which everything is as it should be.
 GOOD = {
+    "engine/limits.hpp": "#include <cstdint>\n",
     "engine/base/check.hpp": "#pragma once\n",
     "engine/cards/card.hpp": '#include <etl/vector.h>\n#include <cstdint>\n#include "engine/base/check.hpp"\n',
-    "engine/rules/end.hpp": '#include "card_table.hpp"\n#include "engine/cards/card.hpp"\n',
+    "engine/state/state.hpp": '#include "card_table.hpp"\n#include "engine/limits.hpp"\n',
+    "engine/rules/rules.hpp": '#include "engine/state/state.hpp"\n',
+    "engine/rules/turn.hpp": '#include "engine/cards/card.hpp"\n#include "engine/rules/rules.hpp"\n',
+    "engine/view/view.hpp": '#include "engine/state/state.hpp"\n',
+    "engine/journal/journal.hpp": '#include "engine/rules/rules.hpp"\n',
+    "engine/bots/brain.hpp": '#include "engine/journal/journal.hpp"\n#include "engine/rules/rules.hpp"\n'
+                             '#include "engine/view/view.hpp"\n',
     "drivers/pin.hpp": "#include <optional>\n",
     "drivers/ports/display.hpp": '#include "engine/base/check.hpp"\n',
     "drivers/rp2040/spi_panel.hpp": '#include "drivers/ports/display.hpp"\n#include "hardware/spi.h"\n',
     "boards/board.hpp": '#include "drivers/pin.hpp"\n',
     "firmware/app/app.hpp": '#include "art_data.hpp"\n#include "drivers/ports/display.hpp"\n'
-                            '#include "engine/cards/card.hpp"\n',
+                            '#include "engine/cards/card.hpp"\n#include "firmware/app/screen.hpp"\n',
+    "firmware/app/canvas.hpp": "#pragma once\n",
+    "firmware/app/text_view.hpp": "#pragma once\n",
+    "firmware/app/screen.hpp": '#include "firmware/app/canvas.hpp"\n#include "firmware/app/session/session.hpp"\n',
+    "firmware/app/game/players.hpp": '#include "engine/bots/brain.hpp"\n',
+    "firmware/app/saving/game_log.hpp": '#include "firmware/app/game/players.hpp"\n',
+    "firmware/app/session/session.hpp": '#include "firmware/app/saving/game_log.hpp"\n'
+                                        '#include "firmware/app/text_view.hpp"\n',
+    "firmware/app/parts/tile.hpp": '#include "firmware/app/canvas.hpp"\n',
+    "firmware/app/qr/code.hpp": "#pragma once\n",
+    "firmware/app/screens/table.hpp": '#include "firmware/app/parts/tile.hpp"\n#include "firmware/app/qr/code.hpp"\n'
+                                      '#include "firmware/app/screen.hpp"\n',
+    "firmware/app/console/console.hpp": '#include "firmware/app/app.hpp"\n',
     "firmware/main/main.cpp": '#include "this_board.hpp"\n#include "pico/time.h"\n#include "firmware/app/app.hpp"\n'
                               '#include "drivers/rp2040/spi_panel.hpp"\n#include "boards/board.hpp"\n',
     "tools/simulator/window.hpp": '#include <SDL.h>\n#include <string>\n#include "all_boards.hpp"\n'
                                   '#include "firmware/app/app.hpp"\n',
-    "host_tests/test_window.cpp": '#include <unity.h>\n#include "tools/simulator/window.hpp"\n',
+    "host_tests/test_window.cpp": '#include <unity.h>\n#include "tools/simulator/window.hpp"\n'
+                                  '#include "engine/rules/turn.hpp"\n',
+    "firmware/main/loop.hpp": "",
+    "host_tests/test_window.hpp": "",
+    "host_tests/device/images/blink.hpp": "",
     "host_tests/device/images/blink.cpp": '#include "pico/time.h"\n#include "firmware/app/app.hpp"\n',
+    "host_tests/support/cards.cpp.in": "#include <string>\n",
+    "host_tests/device/test.mjs": "#include <nothing that a compiler reads>\n",
 }
 
 BAD = {
     "engine/rules/setup.cpp": {
-        '#include "drivers/pin.hpp"': "room engine must not include",
-        '#include "firmware/app/app.hpp"': "room engine must not include",
+        '#include "drivers/pin.hpp"': "room engine/rules must not include",
+        '#include "firmware/app/app.hpp"': "room engine/rules must not include",
+        '#include "engine/bots/brain.hpp"': "room engine/rules must not include",
+        '#include "engine/view/view.hpp"': "room engine/rules must not include",
+        '#include "engine/journal/journal.hpp"': "room engine/rules must not include",
         '#include "pico/time.h"': "Pico SDK",
         "#include <vector>": "small standard headers",
         "#include <iostream>": "small standard headers",
@@ -38,7 +67,27 @@ BAD = {
         "#include <engine/base/check.hpp>": "files of the project",
         "  #  include <string>": "small standard headers",
         "#include HEADER": "computed includes",
+        '#include "engine//rules/turn.hpp"': "from the project's root",
+        "#include <etl/../../drivers/pin.hpp>": "header's own name",
+        "#include <card_table.hpp>": "files of the project",
+        '#include "engine/rules/extra.ipp"': "only .hpp and .h are included",
     },
+    "engine/state/setup.hpp": {
+        '#include "engine/rules/rules.hpp"': "room engine/state must not include",
+        '#include "engine/view/view.hpp"': "room engine/state must not include",
+    },
+    "engine/view/view.cpp": {'#include "engine/rules/rules.hpp"': "headers that the rules show"},
+    "engine/journal/codec.cpp": {
+        '#include "engine/rules/turn.hpp"': "headers that the rules show",
+        '#include "engine/bots/brain.hpp"': "room engine/journal must not include",
+    },
+    "engine/bots/guess.cpp": {'#include "engine/rules/turn.hpp"': "headers that the rules show"},
+    "engine/limits.cpp": {'#include "engine/state/state.hpp"': "room engine must not include"},
+    "engine/rules/extra.ipp": {"": "no kind of file"},
+    "engine/rules/extra.inl": {"": "no kind of file"},
+    "engine/rules/extra.cxx": {"": "no kind of file"},
+    "engine/rules/extra": {"": "no kind of file"},
+    "engine/lessons/x.hpp": {"": "no room"},
     "engine/base/crc.cpp": {
         '#include "engine/cards/card.hpp"': "room engine/base must not include",
         '#include "card_table.hpp"': "room engine/base must not include",
@@ -58,7 +107,31 @@ BAD = {
         '#include "firmware/app/app.hpp"': "room boards must not include",
         '#include "drivers/rp2040/spi_panel.hpp"': "closed to this room",
     },
+    "firmware/app/lessons/x.hpp": {"": "no room"},
+    "firmware/app/game/focus.cpp": {
+        '#include "firmware/app/canvas.hpp"': "room firmware/app/game must not include",
+        '#include "firmware/app/session/session.hpp"': "room firmware/app/game must not include",
+    },
+    "firmware/app/saving/store.cpp": {
+        '#include "firmware/app/session/session.hpp"': "room firmware/app/saving must not include",
+        '#include "firmware/app/canvas.hpp"': "room firmware/app/saving must not include",
+    },
+    "firmware/app/session/keeper.cpp": {
+        '#include "firmware/app/screen.hpp"': "room firmware/app/session must not include",
+        '#include "firmware/app/parts/tile.hpp"': "room firmware/app/session must not include",
+        '#include "engine/rules/turn.hpp"': "headers that the rules show",
+    },
+    "firmware/app/parts/list.cpp": {
+        '#include "firmware/app/session/session.hpp"': "room firmware/app/parts must not include",
+        '#include "firmware/app/screens/table.hpp"': "room firmware/app/parts must not include",
+    },
+    "firmware/app/screens/chooser.cpp": {
+        '#include "firmware/app/console/console.hpp"': "room firmware/app/screens must not include",
+        '#include "firmware/app/saving/game_log.hpp"': "room firmware/app/screens must not include",
+    },
     "firmware/app/screen.cpp": {
+        '#include "firmware/app/screens/table.hpp"': "room firmware/app must not include",
+        '#include "firmware/app/saving/game_log.hpp"': "room firmware/app must not include",
         '#include "drivers/pin.hpp"': "room firmware/app must not include",
         '#include "boards/board.hpp"': "room firmware/app must not include",
         '#include "this_board.hpp"': "room firmware/app must not include",
@@ -72,13 +145,15 @@ BAD = {
     },
     "tools/referee/referee.cpp": {
         '#include "drivers/rp2040/spi_panel.hpp"': "closed to this room",
-        '#include "firmware/main/main.cpp"': "room tools must not include",
+        '#include "firmware/main/loop.hpp"': "room tools must not include",
         '#include "pico/time.h"': "Pico SDK",
-        '#include "host_tests/test_window.cpp"': "room tools must not include",
+        '#include "host_tests/test_window.hpp"': "room tools must not include",
+        '#include "engine/rules/turn.hpp"': "headers that the rules show",
     },
     "host_tests/test_x.cpp": {
-        '#include "firmware/main/main.cpp"': "room host_tests must not include",
-        '#include "host_tests/device/images/blink.cpp"': "closed to this room",
+        '#include "firmware/main/loop.hpp"': "room host_tests must not include",
+        '#include "host_tests/device/images/blink.hpp"': "closed to this room",
+        '#include "host_tests/test_window.cpp"': "only .hpp and .h are included",
     },
     "host_tests/device/images/x.cpp": {
         '#include "tools/simulator/window.hpp"': "room host_tests/device/images must not include",
@@ -116,13 +191,25 @@ class Arrows(unittest.TestCase):
                 self.assertIn(why, lines[0])
         self.assertEqual(len(expected), len(reported), output)
 
-    def test_comments_are_not_includes(self):
+    def test_nothing_closed_is_seen_through_another_header(self):
+        # screen.hpp is open to drawings and sees the session; the tile comes to it by a second header.
         with tempfile.TemporaryDirectory() as folder:
             write(folder, GOOD)
-            text = "// #include <string>\n/*\n#include <vector>\n*/\n#include <array>\n"
-            write(folder, {"engine/rules/end.cpp": text})
+            write(folder, {"firmware/app/layout.hpp": '#include "firmware/app/screen.hpp"\n',
+                           "firmware/app/parts/tile.cpp": '#include "firmware/app/layout.hpp"\n'})
             output, code = run_guard("check_arrows.py", "--root", folder)
-            self.assertEqual(0, code, output)
+        self.assertEqual(1, code)
+        self.assertEqual("firmware/app/parts/tile.cpp:1: room firmware/app/parts must not see "
+                         "firmware/app/session/session.hpp, and does by firmware/app/layout.hpp "
+                         "firmware/app/screen.hpp\n", output)
+
+    def test_a_link_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            write(folder, GOOD)
+            (Path(folder) / "engine/state/pin.hpp").symlink_to("../../drivers/pin.hpp")
+            output, code = run_guard("check_arrows.py", "--root", folder)
+        self.assertEqual(1, code)
+        self.assertIn("engine/state/pin.hpp:1: a link", output)
 
     def test_an_empty_tree_is_not_a_pass(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -2,9 +2,9 @@
 
 Usage: check_arrows.py [--root DIR]
 
-The table ROOMS says for each room (the longest matching path wins) what its files may include. Everything that is not
-allowed is an offence: one line each, exit code 1. Includes in quotes are paths from the project's root, or headers that
-the build makes, or the Pico SDK's.
+The table ROOMS says for each folder what its files may include. Everything that is not allowed is an offence: one line
+each, exit code 1. Includes in quotes are paths from the project's root, or headers that the build makes, or the Pico
+SDK's.
 """
 import argparse
 import os
@@ -13,8 +13,14 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from include_scanner import includes_of
+
 FOLDERS = ("engine", "drivers", "boards", "firmware", "host_tests", "tools")
-SUFFIXES = (".cpp", ".hpp", ".h", ".c", ".cc", ".hh", ".inc")
+HEADERS = (".hpp", ".h")
+# A template of a source counts as one.
+SOURCES = HEADERS + (".cpp", ".cpp.in")
+# Nothing that a compiler reads. A file of any other kind is an offence, so that none goes unseen.
+OTHERS = (".bdf", ".cmake", ".csv", ".json", ".ld", ".md", ".mjs", ".png", ".py", ".pyc", ".sh", ".svg", ".txt")
 SDK_FOLDERS = ("hardware/", "pico/", "pico.h", "tusb", "bsp/", "class/", "RP2040.h", "cmsis")
 
 # Standard headers that need neither heap, exceptions, threads, files nor an operating system. Anything else would end
@@ -28,63 +34,129 @@ ANY_STD = None
 
 @dataclass(frozen=True)
 class Room:
+    """A folder. `may` and `never` name folders ("a/b/"), the files of a folder alone ("a/b/*") or one file."""
     path: str
-    # Folders of the project, and those below them that are closed all the same.
     may: tuple
     never: tuple = ()
-    std: object = ANY_STD
+    # Not even by way of a header that includes a header.
+    unseen: tuple = ()
+    std: object = SMALL_STD
     sdk: bool = False
     # Other libraries of the machine: SDL, libpng, Unity, POSIX.
     libraries: bool = False
+    # Folders below it are rooms of their own or none at all.
+    flat: bool = False
 
 
 CHIP = ("drivers/rp2040/",)
-HOST_MAY = ("engine/", "drivers/", "boards/", "firmware/app/", "tools/")
-DEVICE_MAY = ("engine/", "drivers/", "boards/", "firmware/")
+
+# What stands below the rules, and what the rules show to everybody: the rest of engine/rules is their own affair.
+CARDS = ("engine/base/", "engine/limits.hpp", "engine/cards/")
+STATE = CARDS + ("engine/state/",)
+RULES = STATE + tuple(f"engine/rules/{name}.hpp" for name in ("rules", "action_list", "price", "refusal", "value"))
+JOURNAL = RULES + ("engine/journal/",)
+ENGINE = JOURNAL + ("engine/view/", "engine/bots/")
+
+HOST_MAY = ENGINE + ("drivers/", "boards/", "firmware/app/", "tools/")
+DEVICE_MAY = ENGINE + ("drivers/", "boards/", "firmware/")
+
+APP = "firmware/app/"
+
+
+def app(*names):
+    return tuple(APP + name for name in names)
+
+
+APP_MAY = ENGINE + ("drivers/ports/",)
+# The files that lie in firmware/app itself hold what all parts of the app use, and the app that uses all parts. So
+# some of them still include folders that include them. They are named one by one: no more may come.
+APP_FILES_STILL = app("parts/brush.hpp", "parts/looks.hpp", "parts/tile.hpp", "saving/flash_bytes.hpp",
+                      "screens/all_screens.hpp", "screens/list_screen.hpp", "session/chronicle.hpp",
+                      "session/game_keeper.hpp", "session/session.hpp", "session/thinker.hpp")
+
 # Headers that the build makes, and the room that each belongs to.
-GENERATED = {"art_data.hpp": "firmware/app/", "text_table.hpp": "firmware/app/", "card_table.hpp": "engine/cards/",
+GENERATED = {"art_data.hpp": APP, "text_table.hpp": APP, "card_table.hpp": "engine/cards/",
              "weight_table.hpp": "engine/bots/", "all_boards.hpp": "boards/", "this_board.hpp": "boards/"}
 
 # engine/base is the ground that everybody stands on (checks, checksums): no word of the game is in it.
 ROOMS = (
-    Room("engine", may=("engine/",), std=SMALL_STD),
-    Room("engine/base", may=("engine/base/",), std=SMALL_STD),
-    Room("drivers", may=("drivers/", "engine/base/"), never=CHIP, std=SMALL_STD),
-    Room("drivers/rp2040", may=("drivers/", "engine/base/"), std=SMALL_STD, sdk=True),
-    Room("boards", may=("boards/", "drivers/"), never=CHIP, std=SMALL_STD),
-    Room("firmware/app", may=("firmware/app/", "engine/", "drivers/ports/"), std=SMALL_STD),
-    Room("firmware/main", may=DEVICE_MAY, std=SMALL_STD, sdk=True),
-    Room("tools", may=HOST_MAY, never=CHIP, libraries=True),
-    Room("host_tests", may=HOST_MAY + ("host_tests/",), never=CHIP + ("host_tests/device/images/",), libraries=True),
-    Room("host_tests/device/images", may=DEVICE_MAY + ("host_tests/device/images/",), std=SMALL_STD, sdk=True),
+    Room("engine", may=("engine/base/",), flat=True),
+    Room("engine/etl_config", may=()),
+    Room("engine/base", may=("engine/base/",)),
+    Room("engine/cards", may=CARDS),
+    Room("engine/state", may=STATE),
+    Room("engine/view", may=STATE + ("engine/view/",)),
+    Room("engine/rules", may=STATE + ("engine/rules/",)),
+    Room("engine/journal", may=JOURNAL),
+    Room("engine/bots", may=ENGINE),
+    Room("drivers", may=("drivers/", "engine/base/"), never=CHIP),
+    Room("drivers/rp2040", may=("drivers/", "engine/base/"), sdk=True),
+    Room("boards", may=("boards/", "drivers/"), never=CHIP),
+    Room("firmware/app", may=APP_MAY + app("*", "game/") + APP_FILES_STILL, flat=True),
+    Room("firmware/app/game", may=APP_MAY + app("game/")),
+    Room("firmware/app/qr", may=APP_MAY + app("qr/")),
+    Room("firmware/app/saving", may=APP_MAY + app("game/", "saving/")),
+    Room("firmware/app/session", may=APP_MAY + app("game/", "saving/", "session/", "text_view.hpp")),
+    # A drawing gets a View and what everybody knows, so that it cannot show a secret.
+    Room("firmware/app/parts", may=APP_MAY + app("*", "game/", "parts/"), unseen=app("session/", "saving/", "screens/")),
+    Room("firmware/app/screens", may=APP_MAY + app("*", "game/", "parts/", "qr/", "screens/", "session/")),
+    Room("firmware/app/console", may=APP_MAY + app("*", "console/")),
+    Room("firmware/main", may=DEVICE_MAY, sdk=True),
+    Room("tools", may=HOST_MAY, never=CHIP, std=ANY_STD, libraries=True),
+    # Tests look behind every door.
+    Room("host_tests", may=HOST_MAY + ("engine/", "host_tests/"), never=CHIP + ("host_tests/device/images/",),
+         std=ANY_STD, libraries=True),
+    Room("host_tests/device/images", may=DEVICE_MAY + ("host_tests/device/images/",), sdk=True),
 )
 
 
 def room_of(path):
     """The room of a file, or None: its path is relative to the root, with slashes."""
     rooms = [room for room in ROOMS if path.startswith(room.path + "/")]
-    return max(rooms, key=lambda room: len(room.path), default=None)
+    room = max(rooms, key=lambda one: len(one.path), default=None)
+    if room and room.flat and "/" in path[len(room.path) + 1:]:
+        return None
+    return room
+
+
+def is_in(name, places):
+    """Whether a file of the project is named by one of the places."""
+    folder = name[:name.rindex("/") + 1]
+    return any(name == place or place.endswith("/") and name.startswith(place) or place == folder + "*"
+               for place in places)
 
 
 def is_sdk(name):
     return name.startswith(SDK_FOLDERS)
 
 
+def is_plain(name):
+    """No way round a folder's name."""
+    return not {"", ".", ".."} & set(name.split("/")) and "\\" not in name
+
+
+def short(places):
+    return " ".join(place for place in places if not place.endswith(HEADERS))
+
+
 def project_offence(room, name):
-    if any(name.startswith(closed) for closed in room.never):
+    if is_in(name, room.never):
         return "closed to this room"
-    if not any(name.startswith(folder) for folder in room.may):
-        return f"this room may include only {' '.join(room.may)}"
-    return None
+    if is_in(name, room.may):
+        return None
+    if is_in(name, ("engine/rules/",)):
+        return "not one of the headers that the rules show to others"
+    return f"this room may include only {short(room.may)} and the files that check_arrows.py names"
 
 
 def quoted_offence(room, name, root):
     """Why a room must not include a name in quotes, or None."""
-    parts = name.split("/")
-    if name.startswith("/") or "." in parts or ".." in parts:
+    if not is_plain(name):
         return "write the path from the project's root"
-    if parts[0] in FOLDERS and len(parts) > 1:
-        return project_offence(room, name) if (root / name).is_file() else "there is no such file"
+    if name.split("/")[0] in FOLDERS and "/" in name:
+        if not (root / name).is_file():
+            return "there is no such file"
+        return project_offence(room, name) if name.endswith(HEADERS) else f"only {' and '.join(HEADERS)} are included"
     if name in GENERATED:
         return project_offence(room, GENERATED[name] + name)
     if is_sdk(name):
@@ -96,7 +168,9 @@ def quoted_offence(room, name, root):
 
 def angled_offence(room, name):
     """Why a room must not include a name in angle brackets, or None."""
-    if name.split("/")[0] in FOLDERS and "/" in name:
+    if not is_plain(name):
+        return "write the header's own name"
+    if name.split("/")[0] in FOLDERS and "/" in name or name in GENERATED:
         return 'write "..." for files of the project'
     if name.startswith("etl/"):
         return None
@@ -109,31 +183,29 @@ def angled_offence(room, name):
     return None if room.libraries else "no other libraries in this room"
 
 
-def includes_of(text):
-    """(line number, bracket, name) of each #include; a computed include has no bracket."""
-    # Comments keep their line breaks, so that line numbers stay right.
-    text = re.sub(r"/\*.*?\*/", lambda found: "\n" * found[0].count("\n"), text, flags=re.S)
-    for number, line in enumerate(text.splitlines(), 1):
-        found = re.match(r'\s*#\s*(?:include|import|include_next)\s*(?:(["<])([^">]*)[">]|(\S+))', line)
-        if found:
-            yield number, found[1], found[2] if found[1] else found[3]
-
-
 def files_of(root):
     for folder in FOLDERS:
         for place, folders, names in os.walk(root / folder):
             folders[:] = sorted(name for name in folders if name != "node_modules" and not name.startswith("."))
             for name in sorted(names):
-                if name.endswith(SUFFIXES):
+                if not name.endswith(OTHERS):
                     yield (Path(place) / name).relative_to(root).as_posix()
 
 
-def offences_of(root, path):
+def file_offence(root, path):
+    """Why a file cannot be checked, or None."""
+    if (root / path).is_symlink():
+        return "a link hides where a file belongs"
+    if not path.endswith(SOURCES):
+        return f"no kind of file that this project has: C++ is {' '.join(SOURCES)}"
+    if room_of(path) is None:
+        return "no room in tools/guards/check_arrows.py holds this file: move it or add the room"
+    return None
+
+
+def offences_of(root, path, includes):
     room = room_of(path)
-    if room is None:
-        yield f"{path}:1: no room in tools/guards/check_arrows.py holds this file: move it or add the room"
-        return
-    for number, bracket, name in includes_of((root / path).read_text(encoding="utf-8")):
+    for number, bracket, name in includes:
         if bracket is None:
             why = "computed includes cannot be checked"
         else:
@@ -143,19 +215,52 @@ def offences_of(root, path):
             yield f"{path}:{number}: room {room.path} must not include {shown} ({why})"
 
 
+def chain_to(path, closed, includes):
+    """The shortest way of includes from a file to one of the closed places, or None."""
+    ways = [[path]]
+    seen = {path}
+    for way in ways:
+        for _, bracket, name in includes.get(way[-1], ()):
+            if bracket != '"' or name in seen:
+                continue
+            if "/" in name and is_in(name, closed):
+                return way[1:] + [name]
+            seen.add(name)
+            ways.append(way + [name])
+    return None
+
+
+def hidden_offences(path, includes):
+    """What a file must not see and does, by way of the headers it includes."""
+    room = room_of(path)
+    chain = chain_to(path, room.unseen, includes) if room.unseen else None
+    # A direct one is an offence already.
+    if chain and len(chain) > 1:
+        yield f"{path}:1: room {room.path} must not see {chain[-1]}, and does by {' '.join(chain[:-1])}"
+
+
 def main():
     parser = argparse.ArgumentParser(description="Includes against the arrows of the architecture.")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2])
     root = parser.parse_args().root.resolve()
-    files = list(files_of(root))
-    offences = [offence for path in files for offence in offences_of(root, path)]
+    offences = []
+    includes = {}
+    for path in files_of(root):
+        why = file_offence(root, path)
+        if why:
+            offences.append(f"{path}:1: {why}")
+        else:
+            includes[path] = list(includes_of((root / path).read_text(encoding="utf-8")))
+    for path, found in includes.items():
+        offences += offences_of(root, path, found)
+        offences += hidden_offences(path, includes)
     for offence in offences:
         print(offence)
-    if not files:
+    if not includes:
         print(f"no C++ files under {root}")
         return 1
     if not offences:
-        print(f"{len(files)} files follow the arrows")
+        print(f"{len(includes)} files follow the arrows")
     return 1 if offences else 0
 
 
