@@ -35,6 +35,8 @@ function pictureOf(answer) {
   }
 }
 
+const rowsOf = (answer) => answer.split('\r\n').filter((line) => /^[0-9A-F]{240}$/.test(line));
+
 test('a computer on the cable', async (steps) => {
   const device = new Device(board, { settings: {} });
   const { machine } = device;
@@ -65,6 +67,34 @@ test('a computer on the cable', async (steps) => {
     device.play('a a wait:300 a');
     for (const command of ['screen', 'press a', 'test on']) assert.match(ask(device, command), /^error: /);
     assert.match(ask(device, 'log'), /ok\r\n$/);
+  });
+  await steps.test('a picture that was somebody’s alone is not sent after they have handed the device on', () => {
+    // A cursor and an A in a card's menu: the A is answered while the picture of the cursor is on its way. The computer
+    // asks again as soon as it was refused.
+    for (const apart of [4, 6, 8, 10, 12]) {
+      device.play('a down wait:100');
+      machine.usbOutput = '';
+      machine.sendUsb('screen\n');
+      machine.press(board.keys.up.pin);
+      let answers = 0;
+      for (let quarters = 0; quarters < 400; quarters++) {
+        if (quarters === 4 * apart) machine.press(board.keys.a.pin);
+        const ended = machine.usbOutput.split('\r\n').filter((line) => /^(ok|error: .*)$/.test(line)).length;
+        if (ended > answers) machine.sendUsb('screen\n');
+        answers = ended;
+        device.run(0.25);
+      }
+      machine.release(board.keys.up.pin);
+      machine.release(board.keys.a.pin);
+      assert.match(machine.usbOutput, /^error: somebody's secrets are open/);
+      machine.run(4000, () => /\nok\r\n$/.test(machine.usbOutput));
+      const sent = rowsOf(machine.usbOutput);
+      const curtain = rowsOf(ask(device, 'screen', 4000));
+      assert.ok(sent.length > 100 && curtain.length > 100, 'the curtain may be seen');
+      assert.deepEqual(sent.filter((row) => !curtain.includes(row)), [], `${apart} ms apart`);
+      // Back to the same table.
+      device.play('x wait:700 a');
+    }
   });
   await steps.test('floods of garbage: the keys are answered as fast as ever, and so is the next line', () => {
     for (let i = 0; i < 3000; i++) machine.sendUsb(String.fromCharCode((i * 7919) & 0x7f));
