@@ -12,7 +12,6 @@ namespace {
 
 static_assert(FLASH_SECTOR_SIZE == Storage::k_sector_bytes && FLASH_PAGE_SIZE == Storage::k_page_bytes);
 
-constexpr std::size_t k_area_start = PICO_FLASH_SIZE_BYTES - FlashStorage::k_bytes;
 // The other core answers within microseconds; a second means that it hangs.
 constexpr std::uint32_t k_lockout_ms_max = 1000;
 
@@ -40,7 +39,7 @@ StorageResult execute(void (*operation)(void*), void* parameter) {
 StorageResult FlashStorage::read(std::size_t offset, std::uint8_t* into, std::size_t count) const {
   if (offset > k_bytes || count > k_bytes - offset) return StorageResult::out_of_range;
   // Past the cache: what was just programmed must be seen.
-  std::memcpy(into, reinterpret_cast<const std::uint8_t*>(XIP_NOCACHE_NOALLOC_BASE + k_area_start + offset), count);
+  std::memcpy(into, reinterpret_cast<const std::uint8_t*>(XIP_NOCACHE_NOALLOC_BASE + area_start_ + offset), count);
   return StorageResult::ok;
 }
 
@@ -49,13 +48,13 @@ StorageResult FlashStorage::program_page(std::size_t offset, const std::uint8_t*
   // The source must not be in flash; a copy on the stack never is.
   std::array<std::uint8_t, k_page_bytes> copy;
   std::memcpy(copy.data(), page, copy.size());
-  PageWrite write = {k_area_start + offset, copy.data()};
+  PageWrite write = {area_start_ + offset, copy.data()};
   return execute(program_now, &write);
 }
 
 StorageResult FlashStorage::erase_sector(std::size_t offset) {
   if (offset % k_sector_bytes != 0 || offset >= k_bytes) return StorageResult::out_of_range;
-  std::size_t flash_offset = k_area_start + offset;
+  std::size_t flash_offset = area_start_ + offset;
   return execute(erase_now, &flash_offset);
 }
 

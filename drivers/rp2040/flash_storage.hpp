@@ -13,10 +13,17 @@ class FlashStorage final : public Storage {
  public:
   static constexpr std::size_t k_bytes = 256 * 1024;
 
+  // The board says how large its chip is: boards of one chip share all other code, and the SDK's headers know only a
+  // Pico.
+  explicit constexpr FlashStorage(std::size_t flash_bytes) : area_start_(flash_bytes - k_bytes) {}
+
   std::size_t size_bytes() const override { return k_bytes; }
   StorageResult read(std::size_t offset, std::uint8_t* into, std::size_t count) const override;
   StorageResult program_page(std::size_t offset, const std::uint8_t* page) override;
   StorageResult erase_sector(std::size_t offset) override;
+
+ private:
+  std::size_t area_start_;
 };
 
 }  // namespace neva

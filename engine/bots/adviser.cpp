@@ -10,8 +10,6 @@ namespace neva {
 
 namespace {
 
-constexpr std::uint8_t k_red = 2;
-
 bool is_taken(ActionKind kind) {
   return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard ||
          kind == ActionKind::take_twin;

@@ -6,12 +6,12 @@
 
 #include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr std::uint8_t k_assignments_a_seat = 3;
 // What a seat is taken to hold whose purse is not known.
 constexpr std::uint16_t k_guessed_rubles = 8;
 // SETUP-1. While everybody must buy (ROUND-7), a smaller guess would leave somebody without a legal action.

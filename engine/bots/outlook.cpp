@@ -6,19 +6,13 @@
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/rules/value.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr int k_noble_points[] = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55};
-constexpr int k_nobles_counted = 10;
 constexpr int k_pace_unit = 256 / k_round;
-
-constexpr std::uint8_t k_green = 0;
-constexpr std::uint8_t k_blue = 1;
-constexpr std::uint8_t k_red = 2;
-constexpr std::uint8_t k_yellow = 3;
 
 // In the order of the colours: the phase that scores it.
 constexpr Phase k_phase_of[] = {Phase::worker, Phase::building, Phase::noble, Phase::market};
@@ -74,11 +68,11 @@ int Outlook::same_names(const CardInfo& info) const {
 }
 
 int Outlook::noble_worth(int nobles) const {
-  const int counted = std::min(nobles, k_nobles_counted);
+  const int counted = std::min(nobles, k_nobles_counted_max);
   int points = k_noble_points[counted];
   // NR-5.
   if (table_.setup.new_russia) points += 10 * (nobles - counted);
-  const int hope = counted < k_nobles_counted ? counted : k_nobles_counted;
+  const int hope = counted < k_nobles_counted_max ? counted : k_nobles_counted_max;
   return points * k_point + hope * weights_.noble_hope * std::min(rounds_, 4 * k_round) / k_round;
 }
 

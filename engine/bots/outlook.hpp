@@ -8,6 +8,12 @@
 
 namespace neva {
 
+// The colours that are scored, as indices.
+inline constexpr std::uint8_t k_green = static_cast<std::uint8_t>(CardColour::green);
+inline constexpr std::uint8_t k_blue = static_cast<std::uint8_t>(CardColour::blue);
+inline constexpr std::uint8_t k_red = static_cast<std::uint8_t>(CardColour::red);
+inline constexpr std::uint8_t k_yellow = static_cast<std::uint8_t>(CardColour::yellow);
+
 // What is to come for one seat: how long the game will last, how often each colour will be scored, what money and cards
 // are worth until then. Looks at the table only; asked for at every decision of a search.
 class Outlook {

@@ -12,7 +12,6 @@ namespace {
 
 constexpr int k_hand_penalty = 5 * k_point;
 constexpr int k_part = 64;
-constexpr std::uint8_t k_red = 2;
 
 // Rates the actions of one decision.
 class Rater {

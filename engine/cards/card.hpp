@@ -55,6 +55,8 @@ enum class Special : std::uint8_t {
   pickpocket,
   theft,
 };
+// Its bit in a set of specials.
+constexpr std::uint32_t bit_of(Special special) { return 1U << static_cast<std::uint8_t>(special); }
 
 inline constexpr std::uint8_t k_no_trade_in = 0xFF;
 inline constexpr std::uint8_t k_no_target = 0xFF;

@@ -1,13 +1,11 @@
 #include "engine/journal/score_curve.hpp"
 
 #include "engine/base/check.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
 namespace {
-
-// NR-6: what the disc's holder gains when a round begins.
-constexpr std::int16_t k_disc_points = 2;
 
 using PointsRow = std::array<std::int16_t, k_seats_max>;
 

@@ -8,15 +8,15 @@
 #include "engine/rules/hurdles.hpp"
 #include "engine/rules/list.hpp"
 #include "engine/rules/turn.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
 namespace {
 
-// IGC-3, IGC-8.
+// IGC-3.
 constexpr int k_trade_rubles = 3;
 constexpr int k_trade_points = 2;
-constexpr int k_guild_total = 4;
 
 // Which fields each kind of action uses, in the order of ActionKind; the others must hold their empty value, so that
 // one action has one form.

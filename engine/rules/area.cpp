@@ -14,7 +14,6 @@ namespace {
 void add(std::uint8_t& count, int change) { count = static_cast<std::uint8_t>(count + change); }
 
 // Specials of which one card makes others cheaper.
-constexpr std::uint32_t bit_of(Special special) { return 1U << static_cast<std::uint8_t>(special); }
 constexpr std::uint32_t k_helpers =
     bit_of(Special::workshop) | bit_of(Special::smelter) | bit_of(Special::commune) | bit_of(Special::czar_upgrade);
 

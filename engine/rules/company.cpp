@@ -11,7 +11,6 @@ namespace {
 enum class Question : std::uint8_t { guild, trade, pub };
 constexpr std::uint8_t k_question_count = 3;
 
-constexpr std::uint32_t bit_of(Special special) { return 1U << static_cast<std::uint8_t>(special); }
 constexpr std::uint32_t k_asking = bit_of(Special::guild_hall) | bit_of(Special::trading_house) | bit_of(Special::pub);
 
 // BAN-5: a Guild Hall with the chip has paid its rubles already.

@@ -8,6 +8,7 @@
 #include "engine/base/check.hpp"
 #include "engine/rules/area.hpp"
 #include "engine/rules/flow.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -134,8 +135,6 @@ void deal_assistants(Table& table, std::uint64_t seed) {
   }
 }
 
-constexpr std::uint8_t k_assignments_a_seat = 3;
-
 // ASG-2: with two players these stay out.
 bool is_in(const Setup& setup, unsigned number) {
   return setup.players != 2 || (number != 2 && number != 8 && number != 15);
@@ -177,8 +176,6 @@ std::uint8_t real_hurdles(HurdleRule rule) {
   if (rule == HurdleRule::standard) return 2;
   return static_cast<std::uint8_t>(static_cast<unsigned>(rule) - static_cast<unsigned>(HurdleRule::variant_0));
 }
-
-bool is_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green; }
 
 // HUR-1: the standard set has its real ones at 20 and 35.
 bool is_real_field(std::size_t index) { return k_hurdle_fields[index] == 20 || k_hurdle_fields[index] == 35; }

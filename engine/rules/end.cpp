@@ -5,13 +5,12 @@
 #include "engine/rules/assignments.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/value.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr int k_noble_points[] = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55};
-constexpr int k_nobles_counted_max = 10;
 // NR-5.
 constexpr int k_points_a_further_noble = 10;
 constexpr int k_rubles_a_point = 10;

@@ -17,8 +17,6 @@ constexpr std::array<std::uint8_t, 2> k_drop_fields = {20, 35};
 
 std::uint8_t bit_of(std::size_t index) { return static_cast<std::uint8_t>(1U << index); }
 
-bool is_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green; }
-
 int field_index(int field) {
   const auto found = std::ranges::find(k_hurdle_fields, field);
   return found == k_hurdle_fields.end() ? -1 : static_cast<int>(found - k_hurdle_fields.begin());

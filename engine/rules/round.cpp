@@ -7,6 +7,7 @@
 #include "engine/rules/banquet.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -15,7 +16,6 @@ namespace {
 constexpr std::uint8_t k_upper = 0;
 constexpr std::uint8_t k_lower = 1;
 // NR-6.
-constexpr int k_disc_points = 2;
 constexpr std::uint8_t k_disc_marker_steps = 2;
 
 std::uint8_t index_of(Phase phase) { return static_cast<std::uint8_t>(phase); }

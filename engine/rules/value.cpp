@@ -5,11 +5,11 @@
 #include <array>
 #include <bit>
 
+#include "engine/state/numbers.hpp"
+
 namespace neva {
 
 namespace {
-
-constexpr std::uint32_t bit_of(Special special) { return 1U << static_cast<std::uint8_t>(special); }
 
 // IGC-7, D-27: cards that carry the cloth symbol, those with all symbols too.
 int cloth_count(const Table& table, std::uint8_t seat) {
@@ -42,8 +42,6 @@ Income extra_income(const Table& table, std::uint8_t seat, Special special) {
       return {0, 0};
   }
 }
-
-constexpr int k_guild_total = 4;
 
 // The specials that pay something in the scoring of each colour. Sycophants are not among them: what they cost is not
 // counted in SeatTable::rubles either.

@@ -12,17 +12,17 @@ namespace neva {
 
 namespace {
 
-enum class Form : std::uint8_t { one, few, many };
+enum class PluralForm : std::uint8_t { one, few, many };
 
 // Which form of a counted word goes with a number: 1 Punkt, 2 Punkte; 1 очко, 2 очка, 5 очков, 11 очков, 21 очко.
-Form form_for(Language language, int number) {
+PluralForm form_for(Language language, int number) {
   const unsigned count = static_cast<unsigned>(number < 0 ? -number : number);
-  if (language != Language::russian) return count == 1 ? Form::one : Form::many;
+  if (language != Language::russian) return count == 1 ? PluralForm::one : PluralForm::many;
   const unsigned tens = count % 100;
   const unsigned ones = count % 10;
-  if (tens >= 11 && tens <= 14) return Form::many;
-  if (ones == 1) return Form::one;
-  return ones >= 2 && ones <= 4 ? Form::few : Form::many;
+  if (tens >= 11 && tens <= 14) return PluralForm::many;
+  if (ones == 1) return PluralForm::one;
+  return ones >= 2 && ones <= 4 ? PluralForm::few : PluralForm::many;
 }
 
 const TextArgument& argument_of(std::initializer_list<TextArgument> arguments, std::string_view name) {

@@ -37,7 +37,7 @@ namespace neva {
 namespace {
 
 constexpr const Board& k_board = k_this_board;
-static_assert(k_board.flash_bytes == PICO_FLASH_SIZE_BYTES, "board.hpp and the SDK's board header differ");
+static_assert(k_board.flash_bytes >= PICO_FLASH_SIZE_BYTES, "the linker would fill more flash than the board has");
 
 constexpr bool k_is_spi = std::holds_alternative<SpiWiring>(k_board.wiring);
 using BoardPanel = std::conditional_t<k_is_spi, SpiPanel, I2cPanel>;
@@ -49,7 +49,7 @@ KeyReader g_keys(keys_of(k_board));
 PwmBuzzer g_buzzer(k_board.buzzer);
 PwmLed g_led(k_board.led);
 AdcSupply g_supply(k_board.supply);
-FlashStorage g_storage;
+FlashStorage g_storage(k_board.flash_bytes);
 SdkEntropy g_entropy;
 SdkClock g_clock;
 std::array<std::uint8_t, canvas_bytes(k_board.panel.width, k_board.panel.height)> g_pixels;
@@ -138,7 +138,7 @@ void rest(App& app) {
   start_board();
   App& app = make_app(stopped);
   const ConsoleSizes sizes = {static_cast<std::uint32_t>(&__flash_binary_end - &__flash_binary_start),
-                              reinterpret_cast<std::uintptr_t>(&__bss_end__) - SRAM_BASE, PICO_FLASH_SIZE_BYTES};
+                              reinterpret_cast<std::uintptr_t>(&__bss_end__) - SRAM_BASE, k_board.flash_bytes};
   static Console console(app, g_usb, g_remote_finger, g_clock, sizes);
   g_usb.start();
   bool image_known = false;

@@ -104,6 +104,16 @@ extern "C" [[noreturn]] void neva_sdk_panic(const char* message, ...) {
   neva::stop_with_record({"pico-sdk", __LINE__, message != nullptr ? message : "panic"});
 }
 
+// The standard library's end for a place behind the end of a text (std::string_view::substr). Its own would throw, and
+// bring exceptions and the heap into the image.
+namespace std {
+
+[[noreturn]] void __throw_out_of_range_fmt(const char* message, ...) {
+  neva::stop_with_record({"libstdc++", __LINE__, message});
+}
+
+}  // namespace std
+
 // `frame` is where the stack was; a stack that has left the RAM holds nothing to read.
 extern "C" [[noreturn]] void neva_on_hard_fault(const std::uint32_t* frame) {
   const auto address = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(frame));

@@ -29,7 +29,7 @@ TOOLS = {
     "git": "exit 1",
     "pkg-config": "",
     "arm-none-eabi-g++": "",
-    "clang-tidy": "",
+    "clang-tidy-19": "",
     "node": "echo v18.20.4",
     "npm": "",
     "Xvfb": "",
@@ -87,12 +87,17 @@ class NevaCommand(unittest.TestCase):
     def fake_builds(self):
         # The arguments of every call, and a UF2 file at the end of a build.
         self.fake("cmake", """[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }
-            echo "$NEVA_BASE: $*" >> calls
-            [[ $1 == --build ]] || exit 0
-            mkdir -p "$2"
+            echo "$*" >> calls
             for word in "$@"; do
+              case $word in
+                FOLDER=*) folder=${word#*=} ;;
+                TARGETS=*) targets=${word#*=} ;;
+              esac
+            done
+            mkdir -p "$folder"
+            for word in ${targets//;/ }; do
               [[ $word == neva-* ]] || continue
-              for kind in bin uf2; do printf uf2 > "$2/$word.$kind"; done
+              for kind in bin uf2; do printf uf2 > "$folder/$word.$kind"; done
             done""")
         # The real one, for the checksum of the image.
         self.fake("python3", f'exec {sys.executable} "$@"')
@@ -181,16 +186,16 @@ class Firmware(NevaCommand):
         result = self.neva("firmware", "picosystem")
         self.assertEqual(result.returncode, 0, result.stderr)
         image = f"{zlib.crc32(b'uf2'):08X}"
-        uf2 = "build/firmware/pimoroni_picosystem/neva-picosystem.uf2"
+        uf2 = "build/firmware/pico/neva-picosystem.uf2"
         self.assertIn(f"{uf2}  1 KB  image {image}\n", result.stdout)
-        self.assertIn("pimoroni_picosystem: --preset firmware", self.calls())
+        self.assertIn("PRESET=firmware-pico ", self.calls())
         self.assertNotIn("pico_lcd", self.calls())
 
     def test_boards_on_the_same_base_are_built_together(self):
         result = self.neva("firmware", "pico_lcd_1_3", "picosystem", "pico_ssd1306")
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertEqual(2, self.calls().count("--build "))
-        self.assertRegex(self.calls(), "--target neva-pico_lcd_1_3 neva-pico_ssd1306\n")
+        self.assertEqual(1, self.calls().count("PRESET="))
+        self.assertIn(" TARGETS=neva-pico_lcd_1_3;neva-picosystem;neva-pico_ssd1306 ", self.calls())
 
     def test_boards_with_an_rp2350_need_nothing_more(self):
         result = self.neva("firmware", "pico2_lcd_1_3")
@@ -204,7 +209,7 @@ class Firmware(NevaCommand):
         result = self.neva("firmware", "picosystem")
         self.assertEqual(result.returncode, 1)
         self.assertIn("no such thing", result.stderr)
-        self.assertIn("see build/logs/firmware-pimoroni_picosystem.log", result.stderr)
+        self.assertIn("see build/logs/firmware-pico.log", result.stderr)
 
 
 
@@ -379,41 +384,49 @@ class Play(NevaCommand):
 
 
 class Steps(NevaCommand):
-    def test_failure_shows_its_log_and_the_rest_goes_on(self):
-        self.fake("python3", """[[ $1 != --version ]] || { echo Python 3.11.2; exit; }
-            [[ $1 != *arrows* ]] || { echo a wrong arrow; exit 1; }
-            echo Ran 7 tests in 0.1s""")
-        result = self.neva("test", "arrows", "guard-tests")
-        self.assertEqual(result.returncode, 1, result.stderr)
-        self.assertRegex(result.stdout, r"FAIL arrows \(\d+ s, \d+ of processor\), see build/logs/arrows.log\na wrong arrow\n")
-        self.assertRegex(result.stdout, r"ok   guard-tests \(\d+ s, \d+ of processor\)\nRan 7 tests in 0.1s\n"
-                         r"Failed: arrows\n1 passed, 1 failed, in \d+ s, \d+ of processor\n$")
+    def test_everything_is_one_run_of_ctest(self):
+        self.fake("ctest", "echo \"$*\" >> asked; echo '100% tests passed, 0 tests failed out of 23'")
+        result = self.neva("test")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertRegex((self.project / "asked").read_text(), r"^--preset host -j \d+ --no-tests=error\n$")
+        self.assertRegex(result.stdout, r"^ok   host-build \(\d+ s\)\n100% tests passed, 0 tests failed out of 23\n"
+                         r"In \d+ s, \d+ of processor; ")
 
-    def test_the_reason_stands_above_the_end_of_the_log(self):
-        self.fake("ctest", "echo 'a.cpp:3: error: no such thing'; for i in {1..50}; do echo line $i; done; exit 1")
-        result = self.neva("test", "host-tests")
-        self.assertRegex(result.stdout, r"see build/logs/host-tests.log\na.cpp:3: error: no such thing\n")
-        self.assertTrue(result.stdout.index("no such thing") < result.stdout.index("line 50"))
+    def test_steps_are_labels(self):
+        self.fake("ctest", "echo \"$*\" >> asked")
+        self.assertEqual(self.neva("test", "arrows", "guard-tests").returncode, 0)
+        self.assertIn(" -L ^(arrows|guard-tests)$\n", (self.project / "asked").read_text())
 
-    def test_the_processor_time_of_a_step_is_told(self):
-        self.fake("ctest", "for (( i = 0; i < 600000; ++i )); do :; done")
-        result = self.neva("test", "host-tests")
-        self.assertRegex(result.stdout, r"ok   host-tests \(\d+ s, [1-9]\d* of processor\)\n")
+    def test_every_step_is_a_label_of_some_test(self):
+        steps = re.search(r"test_steps=\(([^)]*)\)", (ROOT / "tools/setup/test_steps.sh").read_text())[1].split()
+        labels = subprocess.run(["ctest", "--test-dir", ROOT / "build/host", "--print-labels"], capture_output=True,
+                                text=True, check=True).stdout.split()
+        self.assertEqual(set(), set(steps) - {"host-build"} - set(labels))
 
-    def test_step_whose_need_failed_is_not_run(self):
-        self.fake("cmake", "[[ $1 == --version ]] && echo cmake version 3.25.1")
+    def test_a_failing_test_fails_the_command(self):
+        self.fake("ctest", "echo 'The following tests FAILED: 3 - arrows'; exit 8")
+        result = self.neva("test")
+        self.assertEqual(result.returncode, 8)
+        self.assertIn("3 - arrows", result.stdout)
+
+    def test_the_build_alone_runs_no_test(self):
         self.fake("ctest", "echo never >> called")
-        result = self.neva("test", "host-build", "host-tests")
-        self.assertEqual(result.returncode, 1)
-        self.assertIn("FAIL host-tests, not run because host-build failed\nFailed: host-build host-tests\n"
-                      "0 passed, 2 failed, in ", result.stdout)
+        self.assertEqual(self.neva("test", "host-build").returncode, 0)
         self.assertFalse((self.project / "called").exists())
 
-    def test_summary_of_ctest(self):
-        self.fake("ctest", "echo; echo '100% tests passed, 0 tests failed out of 23'")
-        result = self.neva("test", "host-tests")
-        self.assertEqual(result.returncode, 0, result.stdout)
-        self.assertIn("\n100% tests passed, 0 tests failed out of 23\n1 passed, 0 failed, in ", result.stdout)
+    def test_the_reason_of_a_failed_build_stands_above_the_end_of_its_log(self):
+        self.fake("cmake", """[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }
+            echo 'a.cpp:3: error: no such thing'; for i in {1..50}; do echo line $i; done; exit 1""")
+        self.fake("ctest", "echo never >> called")
+        result = self.neva("test")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("a.cpp:3: error: no such thing", result.stdout)
+        self.assertIn("see build/logs/host-build.log", result.stderr)
+        self.assertFalse((self.project / "called").exists())
+
+    def test_the_processor_time_is_told(self):
+        self.fake("ctest", "for (( i = 0; i < 600000; ++i )); do :; done")
+        self.assertRegex(self.neva("test").stdout, r"In \d+ s, [1-9]\d* of processor; ")
 
     def test_interrupt_ends_the_step_too(self):
         self.fake("ctest", "echo $$ > running; exec sleep 50")

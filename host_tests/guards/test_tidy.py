@@ -47,7 +47,7 @@ BAD = {
 
 class Tidy(unittest.TestCase):
     def setUp(self):
-        need("clang-tidy")
+        need(f"clang-tidy-{check_tidy.VERSION}")
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         # A project of its own with the real checks.

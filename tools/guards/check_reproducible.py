@@ -1,8 +1,8 @@
 """The same sources give the same UF2, wherever they lie: builds every board again in another folder, with the Pico SDK
-and ETL in other folders too; compares.
+and ETL in other folders too; compares. What was found the same is not built again until a source, the compiler or the
+image changes (result_cache.py).
 
 Usage: check_reproducible.py [board ...]    all that are built by default (./neva firmware)
-       --base NAME   only those that stand on this board of the Pico SDK: they share their objects, so it is quicker
        check_reproducible.py --compare A.uf2 B.uf2 [--elf A.elf]
 """
 import argparse
@@ -16,6 +16,7 @@ import tempfile
 from pathlib import Path
 
 import image_facts
+import result_cache
 from elf_file import Elf
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,6 +24,8 @@ UF2_BLOCK = 512
 UF2_HEADER = 32
 # Not the same length as the project's own path on any machine, or a path in the image could go unnoticed.
 COPY_NAME = "a-folder-whose-path-is-longer-than-that-of-the-project"
+SOURCES = ("CMakeLists.txt", "CMakePresets.json", "boards", "drivers", "engine", "firmware", "tools/assets", "tools/cmake",
+           "tools/uf2")
 NOT_COPIED = ("build", ".deps", ".git", "node_modules", "__pycache__")
 
 
@@ -69,9 +72,8 @@ def cached(build, name):
     return found[1] if found else ""
 
 
-def run(command, folder, **environment):
-    done = subprocess.run(command, cwd=folder, env={**os.environ, **environment}, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True, check=False)
+def run(command, folder):
+    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         sys.stderr.write(done.stdout)
         raise SystemExit(f"the build in another folder failed: {' '.join(map(str, command))}")
@@ -95,8 +97,22 @@ def build_copy(copy, base, boards, build):
     """Builds images in a copy of the project, with copies of the parts of `build`; boards on one base share objects."""
     settings = [f"-DPICO_SDK_PATH={copy_part(cached(build, 'PICO_SDK_PATH'), 'sdk', copy)}",
                 f"-DNEVA_ETL_PATH={copy_part(build / 'parts' / 'include' / 'etl', 'etl', copy)}"]
-    run(["cmake", "--preset", "firmware", *settings], copy, NEVA_BASE=base)
+    run(["cmake", "--preset", f"firmware-{base}", *settings], copy)
     run(["cmake", "--build", f"build/firmware/{base}", "--target", *(f"neva-{board}" for board in boards)], copy)
+
+
+def key_of(boards):
+    """A hash of all that images are made of, and of the images."""
+    files = {}
+    for folder in SOURCES:
+        for path in [ROOT / folder] if (ROOT / folder).is_file() else sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    for board in boards:
+        files[f"{board}.uf2"] = image_facts.elf_of(board).with_suffix(".uf2").read_bytes()
+    versions = [subprocess.run([tool, "--version"], capture_output=True, text=True, check=True).stdout
+                for tool in ("arm-none-eabi-g++", "cmake")]
+    return result_cache.key_of([*boards, *versions], files)
 
 
 def check_board(board, copy):
@@ -113,6 +129,10 @@ def check_boards(boards):
     missing = [board for board in boards if not image_facts.elf_of(board).with_suffix(".uf2").is_file()]
     if missing or not boards:
         return [f"no image of {missing[0] if missing else 'any board'}: run ./neva firmware first"]
+    cache, key = result_cache.folder("reproducible"), key_of(boards)
+    if result_cache.knows(cache, key):
+        print(f"{', '.join(boards)}: the same sources and images as when two folders gave the same")
+        return []
     bases = {}
     for board in boards:
         bases.setdefault(image_facts.elf_of(board).parent, []).append(board)
@@ -120,13 +140,16 @@ def check_boards(boards):
         copy = copy_project(folder)
         for build, on_base in bases.items():
             build_copy(copy, build.name, on_base, build)
-        return [why for why in (check_board(board, copy) for board in boards) if why]
+        offences = [why for why in (check_board(board, copy) for board in boards) if why]
+    if not offences:
+        result_cache.remember(cache, key)
+    result_cache.forget_old(cache)
+    return offences
 
 
 def main():
     parser = argparse.ArgumentParser(description="The same sources give the same UF2.")
     parser.add_argument("boards", nargs="*")
-    parser.add_argument("--base")
     parser.add_argument("--compare", nargs=2, type=Path, metavar="UF2")
     parser.add_argument("--elf", type=Path)
     options = parser.parse_args()
@@ -135,8 +158,6 @@ def main():
         offences = [why] if why else []
     else:
         boards = options.boards or image_facts.built_boards()
-        if options.base:
-            boards = [board for board in boards if image_facts.elf_of(board).parent.name == options.base]
         offences = check_boards(boards)
     for offence in offences:
         print(offence, file=sys.stderr)

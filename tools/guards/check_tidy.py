@@ -2,8 +2,11 @@
 
 Usage: check_tidy.py [file ...]       all files of the host build by default
        --build DIR   the host build with compile_commands.json (build/host)
-       --cache DIR   where clean results are kept (build/tidy-cache)
+       --tool FILE   the clang-tidy to use (one of version 19 is looked for)
+       --cache DIR   where clean results are kept (the folder tidy of result_cache.py)
        --jobs N      files at a time (2)
+
+Every machine uses the same version, because what clang-tidy finds differs between versions: Debian 12 and 13 both have 19.
 
 Code for the chip includes the Pico SDK, which a host's clang cannot read: those files are left to the compiler's
 warnings. Tests are left out too: they run under sanitizers, and looking at them would double the time; so are the two
@@ -28,6 +31,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import result_cache
 from whole_number import whole_number
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,6 +46,8 @@ EXTRA += [f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xc
 
 # Under this name only does clang's analyzer follow the paths through included sources.
 TOGETHER = "UnifiedSource.cpp"
+VERSION = 19
+
 # Larger groups save little more, and cost more when something is found.
 GROUP_SIZE = 16
 
@@ -91,10 +97,26 @@ def version_of(tool):
     return subprocess.run([tool, "--version"], capture_output=True, text=True, check=True).stdout
 
 
+def find_tool(wanted=None):
+    """(path, what it says of its version) of clang-tidy, of the one version that everybody uses."""
+    others = []
+    for name in [wanted] if wanted else [f"clang-tidy-{VERSION}", "clang-tidy"]:
+        tool = shutil.which(name)
+        version = version_of(tool) if tool else ""
+        number = re.search(r"version (\d+)", version)
+        if number and int(number[1]) == VERSION:
+            return tool, version
+        if number:
+            others.append(f"{name} is {number[1]}")
+    raise SystemExit(f"clang-tidy {VERSION} was not found ({', '.join(others) or 'there is none'}), and what others find "
+                     f"differs: run ./neva setup, or install clang-tidy-{VERSION}")
+
+
 def key_of(entry, headers, common):
-    """A hash of everything that the result for one file depends on."""
+    """A hash of everything that the result for one file depends on, the same in every clone."""
     command = entry.get("command") or " ".join(entry["arguments"])
     output = re.search(r" -o (\S+)", command)
+    command = command.replace(str(ROOT), ".")
     known = headers.get(output[1] if output else None)
     if known is None:
         known = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.hpp")]
@@ -203,30 +225,26 @@ def blocks_of(results):
     return blocks
 
 
-def check(build, cache, only, jobs):
+def check(build, cache, only, jobs, wanted_tool=None):
     """(number of files, number looked at, {file: what is wrong})"""
-    tool = shutil.which("clang-tidy")
-    if tool is None:
-        raise SystemExit("clang-tidy was not found: run ./neva setup")
+    tool, version = find_tool(wanted_tool)
     commands = commands_of(build)
     chosen = {in_project(path) for path in only} if only else set(commands)
     unknown = sorted(str(path) for path in chosen - set(commands))
     if unknown:
         raise SystemExit(f"{unknown[0]} is not part of the host build, so clang-tidy cannot check it")
-    common = version_of(tool) + (ROOT / ".clang-tidy").read_text(encoding="utf-8") + " ".join(EXTRA) + HOST_CHECKS
+    common = version + (ROOT / ".clang-tidy").read_text(encoding="utf-8") + " ".join(EXTRA) + HOST_CHECKS
     headers = headers_of(build)
     keys = {path: key_of(commands[path], headers, common) for path in sorted(chosen)}
-    dirty = [path for path, key in keys.items() if not (cache / key).is_file()]
+    dirty = [path for path, key in keys.items() if not result_cache.knows(cache, key)]
     cache.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(jobs) as pool:
         groups = pool.map(lambda paths: look_at(tool, paths, commands), groups_of(dirty, commands))
         results = {path: result for group in groups for path, result in group.items()}
     for path, result in results.items():
         if not result:
-            (cache / keys[path]).touch()
-    for old in cache.iterdir():
-        if not only and old.name not in keys.values():
-            old.unlink()
+            result_cache.remember(cache, keys[path])
+    result_cache.forget_old(cache)
     return len(chosen), len(dirty), {path: result for path, result in results.items() if result}
 
 
@@ -245,10 +263,11 @@ def main():
     parser = argparse.ArgumentParser(description="clang-tidy over the project's own C++.")
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--build", type=Path, default=ROOT / "build" / "host")
-    parser.add_argument("--cache", type=Path, default=ROOT / "build" / "tidy-cache")
+    parser.add_argument("--cache", type=Path, default=result_cache.folder("tidy"))
+    parser.add_argument("--tool")
     parser.add_argument("--jobs", type=whole_number, default=2)
     options = parser.parse_args()
-    count, looked_at, offences = check(options.build.resolve(), options.cache, options.files, options.jobs)
+    count, looked_at, offences = check(options.build.resolve(), options.cache, options.files, options.jobs, options.tool)
     for block in blocks_of(offences.values()):
         print(block)
     skipped = not_checked(commands_of(options.build.resolve()))

@@ -1,30 +1,22 @@
 # shellcheck shell=bash disable=SC2034,SC2154
 # Building by preset, for the commands of ./neva.
 
-# configure PRESET FOLDER: a build folder of a project that has since moved would only confuse CMake.
-configure() {
-  local cache=$2/CMakeCache.txt
-  if [[ -e $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache"; then
-    rm -rf "$2"
-  fi
-  cmake --preset "$1" \
-    ${NEVA_ETL_PATH:+"-DNEVA_ETL_PATH=$NEVA_ETL_PATH"} \
-    ${NEVA_UNITY_PATH:+"-DNEVA_UNITY_PATH=$NEVA_UNITY_PATH"}
+# build_preset PRESET FOLDER [TARGET...]: configures and builds it; CMake's options are in cmake_options.
+cmake_options=()
+build_preset() {
+  local targets=${*:3} options=${cmake_options[*]}
+  cmake -D PRESET="$1" -D FOLDER="$2" -D JOBS="$(nproc)" -D TARGETS="${targets// /;}" -D OPTIONS="${options// /;}" \
+    -P tools/cmake/build_preset.cmake
 }
 
-# build_host PRESET [TARGET...]
+# build_host [TARGET...]
 build_host() {
-  local preset=$1
-  shift
-  configure "$preset" "build/$preset" && cmake --build --preset "$preset" -j "$(nproc)" ${1:+--target "$@"}
+  build_preset host build/host "$@"
 }
 
 # build_firmware BASE BOARD...: boards on the same base share a build folder and nearly all objects.
 build_firmware() {
-  export NEVA_BASE=$1
-  shift
-  configure firmware "build/firmware/$NEVA_BASE" &&
-    cmake --build "build/firmware/$NEVA_BASE" -j "$(nproc)" --target "${@/#/neva-}"
+  build_preset "firmware-$1" "build/firmware/$1" "${@:2}"
 }
 
 # A board is a folder in boards/.
@@ -63,5 +55,5 @@ image_id() {
 
 # The images that only the device tests and the measurements run, for the one base that they run on.
 build_device_images() {
-  cmake --build build/firmware/pico -j "$(nproc)" --target device_images
+  build_firmware pico device_images
 }

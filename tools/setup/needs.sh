@@ -7,15 +7,15 @@ sdk_version=$(sed -n 's/^set(NEVA_PICO_SDK_VERSION \(.*\))$/\1/p' tools/cmake/fi
 # The groups that the commands ask for. Unity is a need of playing only because the host build makes its tests too.
 needs_host=(compiler cmake ninja python pkg-config sdl2 png cli11 etl unity)
 needs_firmware=(compiler cmake ninja python arm arm-libc arm-libstdc++ etl sdk)
-needs_format=(git node npm modules)
-needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" clang-tidy xvfb xauth xdotool)
+needs_format=(python git node npm modules)
+needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" clang-tidy-19 xvfb xauth xdotool)
 
 # In people's words, for machines without Debian's packages.
 declare -A words=(
   [compiler]="g++ 12 or later" [cmake]="cmake 3.25 or later" [ninja]="ninja" [python]="python 3.9 or later" [git]="git"
   [pkg-config]="pkg-config" [sdl2]="SDL 2 for developers" [png]="libpng for developers" [cli11]="CLI11"
   [arm]="arm-none-eabi-g++" [arm-libc]="newlib for arm-none-eabi" [arm-libstdc++]="libstdc++ for arm-none-eabi"
-  [clang-tidy]="clang-tidy" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
+  [clang-tidy-19]="clang-tidy 19" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
   [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool"
   [etl]="ETL 20.39 (its folder in NEVA_ETL_PATH)" [unity]="Unity 2.5 (its folder in NEVA_UNITY_PATH)"
   [sdk]="the Pico SDK $sdk_version (its folder in PICO_SDK_PATH)"
@@ -23,16 +23,16 @@ declare -A words=(
 
 # node brings ca-certificates because without them Debian's npm trusts nobody.
 declare -A packages=(
-  [compiler]="build-essential" [cmake]="cmake" [ninja]="ninja-build" [python]="python3" [git]="git"
+  [compiler]="g++" [cmake]="cmake" [ninja]="ninja-build" [python]="python3" [git]="git"
   [pkg-config]="pkg-config" [sdl2]="libsdl2-dev" [png]="libpng-dev" [cli11]="libcli11-dev"
   [arm]="gcc-arm-none-eabi" [arm-libc]="libnewlib-arm-none-eabi" [arm-libstdc++]="libstdc++-arm-none-eabi-newlib"
-  [clang-tidy]="clang-tidy" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
+  [clang-tidy-19]="clang-tidy-19" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
   [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool"
 )
 
 # Megabytes of the big ones on Debian 13, downloads included; the others are small beside them.
 declare -A megabytes=(
-  [compiler]=450 [cmake]=100 [sdl2]=400 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy]=500
+  [compiler]=450 [cmake]=100 [sdl2]=400 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy-19]=400
   [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
 )
 

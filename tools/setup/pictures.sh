@@ -20,7 +20,7 @@ fill_store_from_last_commit() {
   for part in .deps node_modules; do
     [[ ! -e $part || -e $copy/$part ]] || ln -s "$PWD/$part" "$copy/$part"
   done
-  (cd "$copy" && build_host host test_golden_screens && build/host/bin/test_golden_screens --store "$store")
+  (cd "$copy" && build_host test_golden_screens && build/host/bin/test_golden_screens --store "$store")
 }
 
 # compare_pictures OPTION...: without the lines of those that are as they were.
@@ -42,7 +42,7 @@ pictures() {
   done
   set_up "${needs_host[@]}"
   need_room_to_build "$room_for_host"
-  logged pictures-build build_host host test_golden_screens || build_failed pictures-build
+  logged pictures-build build_host test_golden_screens || build_failed pictures-build
   mkdir -p "$pictures_folder"
   if [[ ${options[0]:-} == --renew ]] && git show "HEAD:$pictures_manifest" > "$was" 2> /dev/null; then
     options+=(--was "$was")

@@ -39,16 +39,37 @@ explain_packages() {
   stop 4 "some packages are missing. Install them with: sudo apt-get install --no-install-recommends $*"
 }
 
-# apt_install PACKAGE...: first finishes what an interrupted installation left behind, and keeps no downloads.
+# apt_install PACKAGE...: first finishes what an interrupted installation left behind, and keeps no downloads. Among its
+# output are apt's own lines about how far it is.
 apt_install() {
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive dpkg --configure -a &&
-    apt_get -o APT::Keep-Downloaded-Packages=false install -y --no-install-recommends "$@"
+    apt_get -o APT::Keep-Downloaded-Packages=false -o APT::Status-Fd=1 install -y --no-install-recommends "$@"
 }
 
+# show_progress: passes its input on, but for apt's lines about how far it is; at a terminal they become one line.
+show_progress() {
+  local line kind percent last=""
+  while IFS= read -r line; do
+    case $line in
+      dlstatus:* | pmstatus:*)
+        IFS=: read -r kind _ percent _ <<< "$line"
+        percent=${percent%%.*}
+        [[ $kind$percent != "$last" && -t 2 ]] || continue
+        last=$kind$percent
+        printf '\r  %s %3s %%' "$([[ $kind == dlstatus ]] && printf 'downloading' || printf 'installing ')" "$percent" >&2
+        ;;
+      *) printf '%s\n' "$line" ;;
+    esac
+  done
+  [[ -z $last ]] || printf '\n' >&2
+}
+
+# install_packages MEGABYTES PACKAGE...
 install_packages() {
-  say "Installing from Debian, once; this takes a few minutes: $*"
-  logged apt-install apt_install "$@" ||
-    stop 4 "the packages could not be installed. Is there a network? See $logs/apt-install.log"
+  local log=$logs/apt-install.log
+  say "Installing from Debian, once, at most $1 MB with downloads: ${*:2}"
+  { apt_install "${@:2}" 2>&1 < /dev/null | show_progress > "$log"; } ||
+    stop 4 "the packages could not be installed. Is there a network? See $log"
 }
 
 unpack_parts() {
@@ -121,7 +142,7 @@ set_up() {
         unpack=yes
       fi
     fi
-    (( ${#wanted[@]} == 0 )) || install_packages "${wanted[@]}"
+    (( ${#wanted[@]} == 0 )) || install_packages "$room" "${wanted[@]}"
   else
     (( ${#wanted[@]} == 0 )) || explain_packages "${wanted[@]}"
     (( ${#parts[@]} == 0 )) || unpack=yes

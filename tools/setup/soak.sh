@@ -56,7 +56,7 @@ soak() {
     firmware all
   fi
   set_up "${needs_host[@]}"
-  logged soak-build build_host host || build_failed soak-build
+  logged soak-build build_host || build_failed soak-build
   for name in "${parts[@]}"; do
     SECONDS=0
     if soak_part "$name" "$scale" "$seed" > "$logs/soak-$name.log" 2>&1; then

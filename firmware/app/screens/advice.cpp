@@ -8,7 +8,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
+constexpr KeyHint k_advice_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
 constexpr KeyHint k_thinking_hints[] = {{Key::b, Text::key_back}};
 
 bool is_taken(ActionKind kind) {
@@ -66,7 +66,7 @@ Header AdviceScreen::header(TextBuffer&) const {
 }
 
 std::span<const KeyHint> AdviceScreen::hints() const {
-  if (advised_) return k_hints;
+  if (advised_) return k_advice_hints;
   return k_thinking_hints;
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr KeyHint k_own_hints[] = {
     {Key::a, Text::key_look}, {Key::x, Text::key_hand}, {Key::y, Text::key_others}, {Key::b, Text::key_back}};
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_look}, {Key::y, Text::key_next}, {Key::b, Text::key_back}};
+constexpr KeyHint k_area_hints[] = {{Key::a, Text::key_look}, {Key::y, Text::key_next}, {Key::b, Text::key_back}};
 
 // Bands in the order of the phases; yellow and orange lie together.
 constexpr CardColour k_band_colours[] = {CardColour::green, CardColour::yellow, CardColour::blue, CardColour::red};
@@ -290,7 +290,7 @@ void AreaScreen::draw(const Brush& brush) const {
     return;
   }
   draw_keys(brush, context_.key_map,
-            is_own() ? std::span<const KeyHint>(k_own_hints) : std::span<const KeyHint>(k_hints));
+            is_own() ? std::span<const KeyHint>(k_own_hints) : std::span<const KeyHint>(k_area_hints));
 }
 
 }  // namespace neva

@@ -12,11 +12,11 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
+constexpr KeyHint k_cards_shelf_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
 
 }  // namespace
 
-std::span<const KeyHint> ShelfScreen::hints() const { return k_hints; }
+std::span<const KeyHint> ShelfScreen::hints() const { return k_cards_shelf_hints; }
 
 int ShelfScreen::columns() const { return context_.layout.form == Form::wide ? 5 : 4; }
 

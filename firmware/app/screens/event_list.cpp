@@ -13,7 +13,7 @@ namespace {
 
 // Below an event after which the phase was scored.
 constexpr int k_rule_height = 3;
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_page}, {Key::b, Text::key_back}};
+constexpr KeyHint k_event_list_hints[] = {{Key::a, Text::key_page}, {Key::b, Text::key_back}};
 constexpr KeyHint k_log_hints[] = {{Key::a, Text::key_page}, {Key::x, Text::key_replay}, {Key::b, Text::key_back}};
 constexpr KeyHint k_last_hints[] = {
     {Key::a, Text::key_page}, {Key::x, Text::key_replay}, {Key::y, Text::key_qr}, {Key::b, Text::key_back}};
@@ -26,7 +26,7 @@ bool EventListScreen::has_code() const {
 }
 
 std::span<const KeyHint> EventListScreen::hints() const {
-  std::span<const KeyHint> all = k_hints;
+  std::span<const KeyHint> all = k_event_list_hints;
   if (scope_ == Scope::whole_game) all = k_log_hints;
   if (has_code()) all = k_last_hints;
   // On the last page A goes back as B does.

@@ -8,7 +8,7 @@ namespace {
 
 // What a long list leaves at its right for the scroll mark where there is no margin.
 constexpr int k_mono_scroll = 4;
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
+constexpr KeyHint k_list_screen_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
 
 }  // namespace
 
@@ -19,7 +19,7 @@ void ListScreen::enter() {
 
 void ListScreen::uncovered() { set_cursor(cursor_); }
 
-std::span<const KeyHint> ListScreen::hints() const { return k_hints; }
+std::span<const KeyHint> ListScreen::hints() const { return k_list_screen_hints; }
 
 Rect ListScreen::list_area(const Layout& layout) const {
   const int margin = layout.is_mono() ? 0 : layout.margin;

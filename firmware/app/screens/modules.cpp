@@ -8,7 +8,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
+constexpr KeyHint k_modules_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
 
 enum class Module : std::uint8_t {
   market,
@@ -158,7 +158,7 @@ Go ModulesScreen::change(std::uint16_t index, int step) {
 
 Header ModulesScreen::header(TextBuffer&) const { return {context_.text(Text::new_game_modules)}; }
 
-std::span<const KeyHint> ModulesScreen::hints() const { return k_hints; }
+std::span<const KeyHint> ModulesScreen::hints() const { return k_modules_hints; }
 
 std::uint16_t CompanyScreen::count() const { return k_company_count; }
 
@@ -183,6 +183,6 @@ Go CompanyScreen::choose(std::uint16_t index) {
 
 Header CompanyScreen::header(TextBuffer&) const { return {context_.text(Text::module_company)}; }
 
-std::span<const KeyHint> CompanyScreen::hints() const { return k_hints; }
+std::span<const KeyHint> CompanyScreen::hints() const { return k_modules_hints; }
 
 }  // namespace neva

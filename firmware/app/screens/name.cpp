@@ -7,7 +7,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_next}, {Key::x, Text::key_delete}, {Key::b, Text::key_done}};
+constexpr KeyHint k_name_hints[] = {{Key::a, Text::key_next}, {Key::x, Text::key_delete}, {Key::b, Text::key_done}};
 constexpr KeyHint k_pin_hints[] = {
     {Key::a, Text::key_next}, {Key::x, Text::key_delete}, {Key::y, Text::key_pin}, {Key::b, Text::key_done}};
 
@@ -191,7 +191,7 @@ void NameScreen::draw(const Brush& brush) const {
   draw_lock(brush);
   draw_trouble(brush, top + height + 3 + art_down.height + 3);
   const bool pins = context_.settings.pins_on;
-  const std::span<const KeyHint> hints = pins ? std::span<const KeyHint>(k_pin_hints) : k_hints;
+  const std::span<const KeyHint> hints = pins ? std::span<const KeyHint>(k_pin_hints) : k_name_hints;
   draw_keys(brush, context_.key_map, hints);
   if (layout.is_mono() && trouble().empty()) {
     const KeyHint most[] = {{Key::a, Text::key_next, false, "→"},

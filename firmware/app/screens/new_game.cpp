@@ -6,7 +6,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
+constexpr KeyHint k_new_game_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
 constexpr KeyHint k_start_hints[] = {{Key::a, Text::key_start}, {Key::b, Text::key_back}};
 constexpr std::uint16_t k_before_seats = 4;
 constexpr std::uint8_t k_players_min = 2;
@@ -186,7 +186,7 @@ Header NewGameScreen::header(TextBuffer&) const { return {context_.text(Text::ne
 
 std::span<const KeyHint> NewGameScreen::hints() const {
   if (place_of(cursor()).item == Item::start) return k_start_hints;
-  return k_hints;
+  return k_new_game_hints;
 }
 
 }  // namespace neva

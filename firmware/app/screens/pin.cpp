@@ -8,7 +8,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::b, Text::key_back}};
+constexpr KeyHint k_pin_entry_hints[] = {{Key::b, Text::key_back}};
 
 }  // namespace
 
@@ -75,7 +75,7 @@ void PinScreen::draw(const Brush& brush) const {
   canvas.text(middle, top + art_lock.height + (layout.is_mono() ? 2 : 8),
               format_text(buffer, brush.language, below, {{"name", back}}),
               {layout.text, layout.is_mono() ? Colour::ivory : quiet, Align::centre});
-  draw_keys(brush, context_.key_map, k_hints);
+  draw_keys(brush, context_.key_map, k_pin_entry_hints);
 }
 
 }  // namespace neva

@@ -15,7 +15,7 @@ namespace {
 constexpr int k_quiet = 4;
 constexpr int k_quiet_min = 2;
 constexpr int k_quiet_least = 1;
-constexpr KeyHint k_hints[] = {{Key::b, Text::key_back}};
+constexpr KeyHint k_qr_hints[] = {{Key::b, Text::key_back}};
 
 }  // namespace
 
@@ -84,7 +84,7 @@ void QrScreen::draw(const Brush& brush) const {
   const Text why = too_long_ || version_max() == QrCode::k_version_max ? Text::qr_too_long : Text::qr_too_small;
   draw_paragraph(brush, {layout.margin, layout.content + 4, layout.width - 2 * layout.margin, 0}, brush.word(why),
                  Colour::ivory, 2);
-  draw_keys(brush, context_.key_map, k_hints);
+  draw_keys(brush, context_.key_map, k_qr_hints);
 }
 
 }  // namespace neva

@@ -9,7 +9,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::b, Text::key_back}};
+constexpr KeyHint k_rounds_hints[] = {{Key::b, Text::key_back}};
 
 // Where the columns of the seats begin: behind the number of a round.
 int columns_left(const Layout& layout) { return layout.is_mono() ? 27 : 36; }
@@ -66,7 +66,7 @@ void RoundsScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
   canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
   draw_header(brush, {brush.word(Text::final_curve_heading)});
-  draw_keys(brush, context_.key_map, k_hints);
+  draw_keys(brush, context_.key_map, k_rounds_hints);
   if (curve_.rows() == 0) {
     draw_paragraph(brush, {layout.margin, layout.content, layout.width - 2 * layout.margin, 0},
                    brush.word(Text::rounds_none), Colour::ivory, 2);

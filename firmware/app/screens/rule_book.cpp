@@ -8,7 +8,8 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_page}, {Key::x, Text::key_chapter}, {Key::b, Text::key_back}};
+constexpr KeyHint k_rule_book_hints[] = {
+    {Key::a, Text::key_page}, {Key::x, Text::key_chapter}, {Key::b, Text::key_back}};
 // What the header says at its right is at most this wide.
 constexpr std::string_view k_widest_place = "9/9";
 
@@ -140,7 +141,7 @@ void RuleBookScreen::draw(const Brush& brush) const {
     const std::string_view line = setter.next();
     if (setter.page() == page) canvas.text(layout.margin, first + setter.y(), line, {layout.text, Colour::ivory});
   }
-  draw_keys(brush, context_.key_map, k_hints);
+  draw_keys(brush, context_.key_map, k_rule_book_hints);
 }
 
 }  // namespace neva

@@ -15,7 +15,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::keys_skip_scorings}};
+constexpr KeyHint k_scoring_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::keys_skip_scorings}};
 constexpr std::uint32_t k_count_ms = 360;
 static_assert(k_count_ms <= k_motion_ms_max);
 // The points of all rows, at the right.
@@ -232,7 +232,7 @@ void ScoringScreen::draw_market_scoring(const Brush& brush) const {
   for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) rubles[seat] = income_of(seat).rubles;
   draw_market(brush, context_.session.view().table, context_.session.choices().players,
               brush.word(Text::scoring_market), rubles.data());
-  draw_keys(brush, context_.key_map, k_hints);
+  draw_keys(brush, context_.key_map, k_scoring_hints);
 }
 
 void ScoringScreen::draw(const Brush& brush) const {
@@ -272,7 +272,7 @@ void ScoringScreen::draw(const Brush& brush) const {
     draw_row(brush, {4, y, layout.width - 8, height}, seat, tight);
     y += height + gap;
   }
-  draw_keys(brush, context_.key_map, k_hints);
+  draw_keys(brush, context_.key_map, k_scoring_hints);
 }
 
 Go ScoringScreen::on_key(KeyEvent event) {

@@ -116,14 +116,14 @@ void StoppedScreen::draw_hints(const Brush& brush) const {
     const std::size_t count = safe || offers_game() ? 2 : 1;
     draw_mono_keys(brush, brush.layout.height - 10, context_.key_map, {hints, count});
   } else if (safe) {
-    constexpr KeyHint k_hints[] = {{Key::a, Text::stopped_go_on}, {Key::y, Text::title_key_test}};
-    draw_keys(brush, context_.key_map, k_hints);
+    constexpr KeyHint k_stopped_hints[] = {{Key::a, Text::stopped_go_on}, {Key::y, Text::title_key_test}};
+    draw_keys(brush, context_.key_map, k_stopped_hints);
   } else if (offers_game()) {
-    constexpr KeyHint k_hints[] = {{Key::a, Text::title_continue}, {Key::b, Text::key_back}};
-    draw_keys(brush, context_.key_map, k_hints);
+    constexpr KeyHint k_stopped_hints[] = {{Key::a, Text::title_continue}, {Key::b, Text::key_back}};
+    draw_keys(brush, context_.key_map, k_stopped_hints);
   } else {
-    constexpr KeyHint k_hints[] = {{Key::a, Text::stopped_go_on}};
-    draw_keys(brush, context_.key_map, k_hints);
+    constexpr KeyHint k_stopped_hints[] = {{Key::a, Text::stopped_go_on}};
+    draw_keys(brush, context_.key_map, k_stopped_hints);
   }
 }
 

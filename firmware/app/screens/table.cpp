@@ -18,7 +18,7 @@ namespace {
 constexpr int k_lines_shown = 2;
 // What rubles and points of a card take behind its name on a low panel, with what keeps them apart.
 constexpr int k_low_income = 70;
-constexpr KeyHint k_hints[] = {
+constexpr KeyHint k_table_hints[] = {
     {Key::a, Text::key_act}, {Key::b, Text::key_pass}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text::key_more}};
 
@@ -430,7 +430,7 @@ void TableScreen::draw(const Brush& brush) const {
     draw_detail(brush);
   }
   draw_strip(brush);
-  const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_hints;
+  const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_table_hints;
   if (layout.form != Form::low) draw_keys(brush, context_.key_map, hints);
   if (layout.form == Form::wide)
     draw_seat_column(brush, context_.session.view().table, context_.session.choices().players);

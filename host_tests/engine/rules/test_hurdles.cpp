@@ -16,7 +16,7 @@ namespace {
 
 using Hurdles = std::array<Hurdle, k_hurdle_count>;
 
-bool is_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green; }
+bool counts_as_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green; }
 
 Setup with_rule(HurdleRule rule, std::uint8_t players = 2) {
   Setup setup;
@@ -29,7 +29,7 @@ Setup with_rule(HurdleRule rule, std::uint8_t players = 2) {
 
 // A game whose hurdles stand at 10, 20, 35, 50 and 70 as given.
 Situation with_hurdles(const Hurdles& hurdles) {
-  const auto real = std::count_if(hurdles.begin(), hurdles.end(), is_real);
+  const auto real = std::count_if(hurdles.begin(), hurdles.end(), counts_as_real);
   const auto rule = static_cast<HurdleRule>(static_cast<int>(HurdleRule::variant_0) + static_cast<int>(real));
   Situation game(with_rule(rule));
   game.hurdles(hurdles);
@@ -63,7 +63,7 @@ void the_standard_set_has_real_hurdles_at_20_and_35_and_bonus_ones_elsewhere() {
     TEST_ASSERT_EQUAL_INT(5, std::set<Hurdle>(hurdles.begin(), hurdles.end()).size());
     for (std::size_t i = 0; i < k_hurdle_count; ++i) {
       TEST_ASSERT_TRUE(hurdles[i] != Hurdle::none);
-      TEST_ASSERT_EQUAL_INT(i == 1 || i == 2, is_real(hurdles[i]));
+      TEST_ASSERT_EQUAL_INT(i == 1 || i == 2, counts_as_real(hurdles[i]));
       seen[i].insert(hurdles[i]);
     }
   }
@@ -81,7 +81,7 @@ void the_variant_has_as_many_real_ones_as_agreed_on_random_fields() {
       TEST_ASSERT_TRUE(start(state, with_rule(rule), seed) == SetupFault::none);
       const Hurdles& hurdles = state.table.hurdles;
       TEST_ASSERT_EQUAL_INT(5, std::set<Hurdle>(hurdles.begin(), hurdles.end()).size());
-      TEST_ASSERT_EQUAL_INT(real, std::count_if(hurdles.begin(), hurdles.end(), is_real));
+      TEST_ASSERT_EQUAL_INT(real, std::count_if(hurdles.begin(), hurdles.end(), counts_as_real));
       for (std::size_t i = 0; i < k_hurdle_count; ++i) seen[i].insert(hurdles[i]);
     }
     const int kinds = real == 0 || real == 5 ? 5 : 10;

@@ -79,7 +79,7 @@ void events_are_counted(Inspection& it) {
   it.expect(it.table.events == left, "EVT-1: events left are not those nobody used");
 }
 
-bool is_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green && hurdle <= Hurdle::real_exchange; }
+bool counts_as_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green && hurdle <= Hurdle::real_exchange; }
 
 // HUR-1.
 void hurdles_are_dealt(Inspection& it) {
@@ -92,9 +92,9 @@ void hurdles_are_dealt(Inspection& it) {
     const unsigned bit = 1U << static_cast<unsigned>(hurdle);
     it.expect((seen & bit) == 0, "HUR-1: a hurdle twice");
     seen |= bit;
-    real += is_real(hurdle) ? 1 : 0;
+    real += counts_as_real(hurdle) ? 1 : 0;
     const bool at_20_or_35 = i == 1 || i == 2;
-    it.expect(it.setup.hurdles != HurdleRule::standard || is_real(hurdle) == at_20_or_35,
+    it.expect(it.setup.hurdles != HurdleRule::standard || counts_as_real(hurdle) == at_20_or_35,
               "HUR-1: a hurdle at the wrong field");
   }
   if (it.setup.hurdles >= HurdleRule::variant_0) {
@@ -118,7 +118,7 @@ void hurdles_are_done(Inspection& it, std::uint8_t index) {
     const Hurdle hurdle = it.table.hurdles[i];
     if (hurdle == Hurdle::none) it.expect(!done && !open, "a field without a hurdle is done", index);
     if (hurdle == Hurdle::none) continue;
-    if (is_real(hurdle)) {
+    if (counts_as_real(hurdle)) {
       it.expect(done || peak(seat) < field, "HUR-3: beyond a closed hurdle", index);
       it.expect(!done || peak(seat) >= field - 1, "HUR-3: a hurdle overcome from afar", index);
     } else {
