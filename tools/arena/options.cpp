@@ -35,9 +35,9 @@ void add_options(Arguments& arguments, Words& words, ArenaOptions& options) {
   }
   arguments.add_number("--games", "N", words.games, {1, k_games_max},
                        "of the whole match; rounded up to full rotations");
-  arguments.add_word(
-      "--seats", "BOT,BOT...", words.seats,
-      "the bots, one for each player, separated by commas: " + all_bot_levels() + "; hard:5000 tries 5000 nodes a decision");
+  arguments.add_word("--seats", "BOT,BOT...", words.seats,
+                     "the bots, one for each player, separated by commas: " + all_bot_levels() +
+                         "; hard:5000 tries 5000 nodes a decision");
   arguments.add_number("--seed", "N", words.seed, {}, "the same seed plays the same games");
   arguments.add_word("--shard", "I/N", words.shard, "play only the I-th of N parts");
   arguments.add_flag("--json", options.json, "one line of JSON");
