@@ -4,8 +4,8 @@ Usage: check_texts.py [--root DIR]
 
 A text counts as shown when code of the firmware names it (`Text::key`) as a value. A comment, a string, a comparison, a
 case label, code that the preprocessor leaves out and a function that nobody calls show nothing. So that naming is all
-there is, a text must not be computed: tables name their texts. Functions are told apart by name only: a dead overload of
-one that is called goes unnoticed. One line for each offence, exit code 1.
+there is, a text must not be computed: tables name their texts. Functions are told apart by name only, so a dead overload
+of one that is called goes unnoticed. One line for each offence, exit code 1.
 """
 import argparse
 import re
@@ -115,8 +115,8 @@ def check(root):
     offences, shown = [], set()
     for path, text in files.items():
         if path not in MAY_COMPUTE:
-            offences += [f"{path}:{text.count(chr(10), 0, found.start()) + 1}: name texts in a table, do not compute them"
-                         for found in COMPUTED.finditer(text)]
+            lines = (text.count("\n", 0, found.start()) + 1 for found in COMPUTED.finditer(text))
+            offences += [f"{path}:{line}: name texts in a table, do not compute them" for line in lines]
     for name, code in everything:
         found = shown_in(code)
         if not found:
