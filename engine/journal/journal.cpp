@@ -5,9 +5,11 @@
 namespace neva {
 
 SetupFault Journal::begin(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal) {
-  const SetupFault fault = start(state, setup, seed, deal);
+  Setup newest = setup;
+  newest.rule_book = k_newest_rule_book;
+  const SetupFault fault = start(state, newest, seed, deal);
   if (fault != SetupFault::none) return fault;
-  setup_ = setup;
+  setup_ = newest;
   seed_ = seed;
   has_deal_ = deal != nullptr;
   if (has_deal_) deal_ = *deal;

@@ -16,7 +16,7 @@ namespace neva {
 // A game as it was played: how it began and every action since. Replaying it gives the same State, byte for byte.
 class Journal {
  public:
-  // Begins a new game. On a fault nothing has changed.
+  // Begins a new game, by the newest rules wherever the setup comes from. On a fault nothing has changed.
   SetupFault begin(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal = nullptr);
 
   // Plays and records. A refused action changes neither the state nor the journal.

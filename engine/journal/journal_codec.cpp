@@ -11,8 +11,8 @@ namespace neva {
 namespace {
 
 constexpr std::uint8_t k_magic[4] = {'N', 'E', 'V', 'J'};
-constexpr std::uint8_t k_version = 2;
-// The base game alone: a shorter setup and given deal.
+constexpr auto k_version = static_cast<std::uint8_t>(k_newest_rule_book);
+// The base game alone: a shorter setup and given deal. Read as a journal of version 2.
 constexpr std::uint8_t k_version_base_game = 1;
 constexpr std::size_t k_checksum_bytes = 4;
 
@@ -187,6 +187,7 @@ void write_setup(Writer& writer, const Setup& setup) {
 // False when a byte means nothing; start() judges what goes together.
 bool read_setup(Reader& reader, std::uint8_t version, Setup& setup) {
   const bool is_base_game = version == k_version_base_game;
+  setup.rule_book = is_base_game ? RuleBook::journal_2 : static_cast<RuleBook>(version);
   setup.edition = static_cast<Edition>(reader.byte());
   setup.players = reader.byte();
   setup.youngest = reader.byte();
@@ -238,7 +239,7 @@ std::size_t JournalCodec::encode_if_it_fits(const Journal& journal, std::span<st
 std::size_t JournalCodec::write(const Journal& journal, std::size_t actions, std::span<std::uint8_t> into) {
   Writer writer(into);
   for (std::uint8_t byte : k_magic) writer.byte(byte);
-  writer.byte(k_version);
+  writer.byte(static_cast<std::uint8_t>(journal.setup_.rule_book));
   writer.number(0, 2);
   write_setup(writer, journal.setup_);
   writer.number(journal.seed_, 8);

@@ -14,7 +14,7 @@ namespace neva {
 
 namespace {
 
-// Streams of the generator: decks use their phase's number, so that fixing one thing leaves the others as they were.
+// Decks use their phase's number.
 constexpr std::uint64_t k_marker_stream = 100;
 constexpr std::uint64_t k_assistant_stream = 101;
 constexpr std::uint64_t k_assignment_stream = 102;
@@ -65,7 +65,7 @@ bool is_allowed_deal(const Setup& setup, const FixedDeal& deal) {
 void deal_markers(Table& table, std::uint64_t seed) {
   const Setup& setup = table.setup;
   const MarkerPlaces places = marker_places(setup, table.markers, table.disc);
-  Pcg32 random(seed, k_marker_stream);
+  Pcg32 random = dealer_of(setup, seed, k_marker_stream);
   SeatList owners{};
   for (std::size_t i = 0; i < places.count; ++i) owners[i] = static_cast<std::uint8_t>(i % setup.players);
   const std::size_t dealt = places.count / setup.players * setup.players;
@@ -127,7 +127,7 @@ void deal_assistants(Table& table, std::uint64_t seed) {
       dealt[seat] = k_assistants[i];
     }
   }
-  Pcg32 random(seed, k_assistant_stream);
+  Pcg32 random = dealer_of(table.setup, seed, k_assistant_stream);
   shuffle(std::span<Assistant>(rest.data(), count), random);
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
     if (dealt[seat] == Assistant::none) dealt[seat] = rest[--count];
@@ -160,7 +160,7 @@ void deal_assignments(State& state, std::uint64_t seed) {
   for (std::uint8_t number = 1; number <= k_assignment_count; ++number) {
     if (is_in(state.table.setup, number)) numbers[count++] = number;
   }
-  Pcg32 random(seed, k_assignment_stream);
+  Pcg32 random = dealer_of(state.table.setup, seed, k_assignment_stream);
   shuffle(std::span<std::uint8_t>(numbers.data(), count), random);
   for (std::uint8_t seat = 0; seat < state.table.setup.players; ++seat) {
     for (std::uint8_t i = 0; i < k_assignments_a_seat; ++i) {
@@ -194,7 +194,7 @@ bool are_allowed(HurdleRule rule, const std::array<Hurdle, k_hurdle_count>& give
 }
 
 void deal_hurdles(Table& table, std::uint64_t seed) {
-  Pcg32 random(seed, k_hurdle_stream);
+  Pcg32 random = dealer_of(table.setup, seed, k_hurdle_stream);
   std::array<Hurdle, k_hurdles_of_a_kind> bonus{};
   std::array<Hurdle, k_hurdles_of_a_kind> real{};
   for (std::uint8_t i = 0; i < k_hurdles_of_a_kind; ++i) {
@@ -228,6 +228,10 @@ SetupFault check_given(const Table& table, const FixedDeal& deal) {
 }
 
 }  // namespace
+
+Pcg32 dealer_of(const Setup& setup, std::uint64_t seed, std::uint64_t stream) {
+  return setup.rule_book == RuleBook::journal_2 ? Pcg32::as_published(seed, stream) : Pcg32(seed, stream);
+}
 
 SetupFault deal_to_seats(State& state, std::uint64_t seed, const FixedDeal* deal) {
   if (deal != nullptr) {

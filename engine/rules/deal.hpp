@@ -17,6 +17,10 @@ void shuffle(std::span<T> items, Pcg32& random) {
     std::swap(items[left - 1], items[random.below(static_cast<std::uint32_t>(left))]);
 }
 
+// What a part of the deal is shuffled with. Each has a stream of its own, so that giving one part leaves the others as
+// they were.
+Pcg32 dealer_of(const Setup& setup, std::uint64_t seed, std::uint64_t stream);
+
 // Markers, assistants, assignments and hurdles, as the deal gives them or from the seed.
 SetupFault deal_to_seats(State& state, std::uint64_t seed, const FixedDeal* deal);
 

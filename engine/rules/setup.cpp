@@ -195,7 +195,7 @@ SetupFault lay_decks(State& state, std::uint64_t seed, const FixedDeal* deal) {
         return SetupFault::deck;
       continue;
     }
-    Pcg32 random(seed, deck);
+    Pcg32 random = dealer_of(state.table.setup, seed, deck);
     shuffle(deck_of(state, deck), random);
   }
   return SetupFault::none;

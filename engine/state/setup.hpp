@@ -34,6 +34,12 @@ inline constexpr std::uint8_t k_hurdle_rule_count = 8;
 inline constexpr std::uint16_t k_company_all = 0x07FF;
 inline constexpr std::uint16_t k_company_prison = 0x0004;
 
+// The rules and the shuffle that a game is played by, named after the version of the journal that first told of them
+// (docs/save-format.md). A game keeps to those it was begun with, new games have the newest. Four bytes, so that a
+// Setup has no padding.
+enum class RuleBook : std::uint32_t { journal_2 = 2, journal_3 = 3 };
+inline constexpr RuleBook k_newest_rule_book = RuleBook::journal_3;
+
 // What players agree on before a game. Together with the seed it is the whole beginning of a game.
 struct Setup {
   Edition edition = Edition::classic;
@@ -51,10 +57,11 @@ struct Setup {
   bool new_russia = false;
   // Which cards of In Good Company are in; 0 when the module is off.
   std::uint16_t company = 0;
+  RuleBook rule_book = k_newest_rule_book;
 
   constexpr bool operator==(const Setup&) const = default;
 };
-static_assert(sizeof(Setup) == 16);
+static_assert(sizeof(Setup) == 20);
 
 // BAN-1, ASM-1: whether there are purple cards.
 constexpr bool has_action_cards(const Setup& setup) { return setup.banquet || setup.assembly; }

@@ -90,7 +90,7 @@ Bytes small_journal() {
 }
 
 void the_bytes_are_those_of_the_document() {
-  const Bytes expected = {'N', 'E', 'V', 'J', 2, 35, 0, 0, 3, 2, 2, 0,    0, 0,    0,   8,
+  const Bytes expected = {'N', 'E', 'V', 'J', 3, 35, 0, 0, 3, 2, 2, 0,    0, 0,    0,   8,
                           7,   6,   5,   4,   3, 2,  1, 0, 0, 3, 0, 0x22, 5, 0x00, 0x01};
   const Bytes bytes = small_journal();
   TEST_ASSERT_EQUAL_size_t(35, bytes.size());
@@ -126,9 +126,27 @@ void what_is_no_journal_is_told_so() {
   expect_fault(other, JournalFault::not_a_journal);
 }
 
+// Version 2 has the same bytes, but they mean other cards: the seed was dealt differently. It stays version 2.
+void version_2_keeps_its_own_deal() {
+  static Journal journal;
+  State state;
+  Bytes bytes = small_journal();
+  TEST_ASSERT_TRUE(JournalCodec::decode(bytes, journal, state) == JournalFault::none);
+  const auto dealt = state.decks;
+  bytes[k_version_at] = 2;
+  bytes = sealed(bytes);
+  TEST_ASSERT_TRUE(JournalCodec::decode(bytes, journal, state) == JournalFault::none);
+  TEST_ASSERT_TRUE(state.decks != dealt);
+  TEST_ASSERT_TRUE(encoded(journal) == bytes);
+  // A new game with what was chosen for an old one is a new game.
+  TEST_ASSERT_TRUE(journal.begin(state, journal.setup(), journal.seed()) == SetupFault::none);
+  TEST_ASSERT_TRUE(state.decks == dealt);
+  TEST_ASSERT_EQUAL_INT(3, encoded(journal)[k_version_at]);
+}
+
 void a_newer_version_is_told_so() {
   Bytes bytes = small_journal();
-  bytes[k_version_at] = 3;
+  bytes[k_version_at] = 4;
   expect_fault(bytes, JournalFault::newer_version);
   expect_fault(sealed(bytes), JournalFault::newer_version);
   bytes[k_version_at] = 0;
@@ -240,6 +258,7 @@ int main() {
   RUN_TEST(the_bytes_are_those_of_the_document);
   RUN_TEST(a_given_deal_is_in_the_bytes);
   RUN_TEST(what_is_no_journal_is_told_so);
+  RUN_TEST(version_2_keeps_its_own_deal);
   RUN_TEST(a_newer_version_is_told_so);
   RUN_TEST(every_shorter_piece_is_truncated_and_every_longer_one_damaged);
   RUN_TEST(every_single_flipped_bit_is_noticed);

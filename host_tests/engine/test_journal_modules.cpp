@@ -227,7 +227,7 @@ void version_1_is_still_read() {
   TEST_ASSERT_EQUAL_INT(2, state.secrets[0].rubles);
   TEST_ASSERT_EQUAL_INT(7, state.secrets[1].rubles);
   TEST_ASSERT_EQUAL_HEX8(0b10, state.table.winners);
-  // From here on it is kept as version 2.
+  // From here on it is kept as version 2, which deals like version 1.
   TEST_ASSERT_EQUAL_INT(2, encoded(journal)[4]);
   expect_the_same_game_again(journal, state);
 }

@@ -28,12 +28,4 @@ struct BotEntry {
 std::optional<BotEntry> read_bot_entry(std::string_view text);
 std::string text_of(BotEntry entry);
 
-// A seed for the index-th of many: near numbers give unlike seeds (the mixer of SplitMix64).
-constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t index) {
-  std::uint64_t mixed = seed + (index + 1) * 0x9E3779B97F4A7C15ULL;
-  mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-  mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBULL;
-  return mixed ^ (mixed >> 31U);
-}
-
 }  // namespace neva

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/base/seeds.hpp"
 #include "engine/bots/brain.hpp"
 #include "engine/bots/memory.hpp"
 #include "engine/view/view.hpp"
@@ -35,10 +36,7 @@ constexpr std::uint32_t least_thought_ms(BotLevel level) { return level == BotLe
 // What a bot draws its chances from when a game with this seed has so many actions: the same after a restart and on
 // every platform, and nothing that the deal was shuffled with.
 constexpr std::uint64_t decision_seed(std::uint64_t game_seed, std::size_t actions) {
-  std::uint64_t bits = game_seed + 0x9E3779B97F4A7C15U * (actions + 1);
-  bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9U;
-  bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EBU;
-  return bits ^ (bits >> 31);
+  return derive_seed(game_seed, actions);
 }
 
 }  // namespace neva

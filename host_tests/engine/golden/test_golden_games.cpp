@@ -1,17 +1,23 @@
 // Games as they were once played, to the last word.   test_golden_games [--renew] FOLDER
 //
-// A difference means that an old save or a shared seed plays differently now. Only when that is wanted:
+// A difference means that a shared seed plays differently now, and needs a new version of the journal. With it:
 // build/host/bin/test_golden_games --renew host_tests/engine/golden
+//
+// Folders journal_<version> hold games that an older Neva has written: journals.txt their names and bytes, the others
+// what happened in them. They are never renewed.
 #include <unity.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <fstream>
+#include <span>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "engine/base/pcg32.hpp"
+#include "engine/journal/journal.hpp"
 #include "engine/rules/rules.hpp"
 #include "host_tests/engine/support/action_words.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
@@ -174,8 +180,9 @@ Action choose(const ActionList& actions, Pcg32& random) {
   return action;
 }
 
-std::string setup_line(const GoldenGame& game) {
-  return words_of(game.setup) + ", seed " + std::to_string(game.seed) + "\n";
+std::string first_lines(const Setup& setup, std::uint64_t seed) {
+  return words_of(setup) + ", seed " + std::to_string(seed) +
+         "\nround phase seat decision [legal actions] action card = rubles, points of the seat afterwards\n";
 }
 
 std::string end_lines(const State& state) {
@@ -196,25 +203,42 @@ std::string end_lines(const State& state) {
   return text;
 }
 
+// Plays one action and tells of it.
+std::string line_of(State& state, Action action, std::size_t legal) {
+  const Table& table = state.table;
+  const std::uint8_t seat = table.seat;
+  std::string text = std::to_string(table.round) + " " + word_of(table.phase) + " " + std::to_string(seat) + " " +
+                     word_of(table.decision) + " [" + std::to_string(legal) + "] " + words_of(action) +
+                     cards_of(state, action);
+  TEST_ASSERT_FALSE_MESSAGE(apply(state, action).refused(), text.c_str());
+  return text + " = " + std::to_string(state.secrets[seat].rubles) + ", " + std::to_string(table.seats[seat].points) +
+         "\n";
+}
+
 std::string play(const GoldenGame& game) {
   static ActionList actions;
   State state;
   TEST_ASSERT_TRUE(start(state, game.setup, game.seed) == SetupFault::none);
   Pcg32 random(game.seed, 7);
-  std::string text = setup_line(game);
-  text += "round phase seat decision [legal actions] action card = rubles, points of the seat afterwards\n";
+  std::string text = first_lines(game.setup, game.seed);
   while (!state.table.over) {
     legal_actions(state, actions);
-    const Table& table = state.table;
-    const std::uint8_t seat = table.seat;
-    const Action action = choose(actions, random);
-    text += std::to_string(table.round) + " " + word_of(table.phase) + " " + std::to_string(seat) + " " +
-            word_of(table.decision) + " [" + std::to_string(actions.size()) + "] " + words_of(action) +
-            cards_of(state, action);
-    TEST_ASSERT_FALSE_MESSAGE(apply(state, action).refused(), text.c_str());
-    text += " = " + std::to_string(state.secrets[seat].rubles) + ", " + std::to_string(state.table.seats[seat].points) +
-            "\n";
+    text += line_of(state, choose(actions, random), actions.size());
   }
+  return text + end_lines(state);
+}
+
+std::string replay(const Journal& journal) {
+  static ActionList actions;
+  State state;
+  journal.replay(state, 0);
+  std::string text = first_lines(journal.setup(), journal.seed());
+  for (std::size_t i = 0; i < journal.size(); ++i) {
+    legal_actions(state, actions);
+    TEST_ASSERT_TRUE(std::ranges::find(actions, journal[i]) != actions.end());
+    text += line_of(state, journal[i], actions.size());
+  }
+  TEST_ASSERT_TRUE(state.table.over);
   return text + end_lines(state);
 }
 
@@ -234,18 +258,49 @@ void expect_same_lines(const char* file, const std::string& golden, const std::s
   }
 }
 
+void expect_golden(const std::string& path, const std::string& played) {
+  std::ifstream file(path, std::ios::binary);
+  TEST_ASSERT_TRUE_MESSAGE(file.good(), path.c_str());
+  std::stringstream golden;
+  golden << file.rdbuf();
+  expect_same_lines(path.c_str(), golden.str(), played);
+  TEST_ASSERT_TRUE(golden.str() == played);
+}
+
 void golden_games_are_played_as_they_were() {
   for (const GoldenGame& game : k_games) {
     const std::string path = folder + "/" + game.file;
     const std::string played = play(game);
     if (renew) std::ofstream(path, std::ios::binary) << played;
-    std::ifstream file(path, std::ios::binary);
-    TEST_ASSERT_TRUE_MESSAGE(file.good(), path.c_str());
-    std::stringstream golden;
-    golden << file.rdbuf();
-    expect_same_lines(game.file, golden.str(), played);
-    TEST_ASSERT_TRUE(golden.str() == played);
+    expect_golden(path, played);
   }
+}
+
+std::vector<std::uint8_t> bytes_of(const std::string& hex) {
+  std::vector<std::uint8_t> bytes;
+  for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+    bytes.push_back(static_cast<std::uint8_t>(std::stoi(hex.substr(i, 2), nullptr, 16)));
+  return bytes;
+}
+
+// Read, replayed and written again, all as the Neva did that wrote it.
+void journals_of_version_2_are_games_as_they_were() {
+  static Journal journal;
+  static std::array<std::uint8_t, JournalCodec::k_bytes_max> written;
+  const std::string old_folder = folder + "/journal_2/";
+  std::ifstream journals(old_folder + "journals.txt");
+  std::string name;
+  std::string hex;
+  int games = 0;
+  for (; journals >> name >> hex; ++games) {
+    const std::vector<std::uint8_t> bytes = bytes_of(hex);
+    State state;
+    TEST_ASSERT_TRUE_MESSAGE(JournalCodec::decode(bytes, journal, state) == JournalFault::none, name.c_str());
+    expect_golden(old_folder + name + ".txt", replay(journal));
+    const std::size_t size = JournalCodec::encode(journal, written);
+    TEST_ASSERT_TRUE_MESSAGE(std::ranges::equal(bytes, std::span(written).first(size)), name.c_str());
+  }
+  TEST_ASSERT_EQUAL_INT(16, games);
 }
 
 }  // namespace
@@ -260,5 +315,6 @@ int main(int count, char** arguments) {
   }
   UNITY_BEGIN();
   RUN_TEST(golden_games_are_played_as_they_were);
+  RUN_TEST(journals_of_version_2_are_games_as_they_were);
   return UNITY_END();
 }

@@ -144,7 +144,8 @@ void buying_one_twin_may_make_the_other_cheaper() {
 // EVT-2 N-24 BAN-2
 void a_purple_twin_is_taken() {
   Situation game(with_events());
-  game.on_top(Phase::exchange, {Card::jester}).enter(Phase::exchange).on_top(Phase::exchange, {Card::golden_donkey});
+  game.on_top(Phase::exchange, {Card::jester}).at_bottom(Phase::exchange, Card::golden_donkey);
+  game.enter(Phase::exchange).on_top(Phase::exchange, {Card::golden_donkey});
   game.holds(0, {Card::pub}).must(event(Event::twin));
   game.refuses(buy_twin(0), Reason::not_for_sale).must(take_twin(1)).must(take_twin(0));
   TEST_ASSERT_TRUE((game.hand(0) == std::vector<Card>{Card::pub, Card::golden_donkey, Card::jester}));
@@ -162,7 +163,8 @@ void a_twin_needs_a_card_on_the_first_place_and_one_in_the_deck() {
 // EVT-2 MKTS-5
 void an_orange_twin_goes_to_the_box() {
   Situation game(with_events());
-  game.on_top(Phase::market, {Card::special_fish}).enter(Phase::market).on_top(Phase::market, {Card::caviar});
+  game.on_top(Phase::market, {Card::special_fish}).at_bottom(Phase::market, Card::caviar);
+  game.enter(Phase::market).on_top(Phase::market, {Card::caviar});
   game.holds(0, {Card::pub, Card::theater, Card::judge_second}).rubles(0, 0).must(event(Event::twin));
   TEST_ASSERT_TRUE(game.discards() == std::vector<Card>{Card::caviar});
 }

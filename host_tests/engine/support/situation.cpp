@@ -130,6 +130,15 @@ Situation& Situation::on_top(Phase deck, std::initializer_list<Card> cards) {
   return *this;
 }
 
+Situation& Situation::at_bottom(Phase deck, Card card) {
+  pull(card);
+  put_on_deck(deck, card);
+  Card* first = &state.decks[state.deck_first[index_of(deck)]];
+  Card* const end = first + state.table.deck_left[index_of(deck)];
+  std::rotate(first, end - 1, end);
+  return *this;
+}
+
 Situation& Situation::shrink_deck(Phase deck, int count) {
   while (state.table.deck_left[index_of(deck)] > count) {
     // From the bottom, so that a chosen top stays.

@@ -29,6 +29,8 @@ class Situation {
   Situation& points(std::uint8_t seat, int amount);
   // Puts these cards on the deck, the first one on top.
   Situation& on_top(Phase deck, std::initializer_list<Card> cards);
+  // Puts a card of the deck below all others, so that no display needs it.
+  Situation& at_bottom(Phase deck, Card card);
   // Only so many cards stay in the deck; the rest goes to the discard pile.
   Situation& shrink_deck(Phase deck, int count);
   // Only so many cards stay in the deck; the rest goes to the box.
