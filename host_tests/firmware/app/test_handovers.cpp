@@ -27,8 +27,9 @@ namespace {
 
 // Of 100 decisions of a game.
 constexpr int k_handovers_max = 45;
-// The same when everybody takes the device to pass for the first time.
-constexpr int k_without_words_max = 62;
+// The same when everybody takes the device to pass for the first time. Games of five are at 60 in the long run; four of
+// them may be a little above.
+constexpr int k_without_words_max = 64;
 constexpr int k_games = 4;
 
 constexpr Setup k_setups[] = {

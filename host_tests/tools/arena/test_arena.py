@@ -8,6 +8,7 @@ import unittest
 PROGRAM = sys.argv.pop(1)
 KEYS = ("games seats wins win_low win_high mean_points decisions_per_game games_per_second decisions_per_second "
         "illegal").split()
+GAMES = 6000
 # What random play comes to: mean points, points of the winner, decisions a game.
 EXPECTED = {2: (48, 61, 159), 3: (27, 38, 197), 4: (17, 27, 238)}
 
@@ -26,22 +27,22 @@ def figures(*arguments):
 class Arena(unittest.TestCase):
     def test_figures_of_random_play(self):
         for players, (points, winner, decisions) in EXPECTED.items():
-            found = figures("--edition", "classic", "--players", str(players), "--games", "1200", "--seed", "1",
+            found = figures("--edition", "classic", "--players", str(players), "--games", str(GAMES), "--seed", "1",
                             "--seats", ",".join(["random"] * players))
             for key in KEYS:
                 self.assertIn(key, found)
-            self.assertEqual((found["games"], found["illegal"]), (1200, 0))
+            self.assertEqual((found["games"], found["illegal"]), (GAMES, 0))
             self.assertEqual(found["seats"], ["random"] * players)
             for key in ("wins", "win_low", "win_high", "mean_points"):
                 self.assertEqual(len(found[key]), players)
-            self.assertAlmostEqual(sum(found["wins"]), 1200, places=6)
-            self.assertEqual(sum(found["win_shares"]), 60 * 1200)
+            self.assertAlmostEqual(sum(found["wins"]), GAMES, places=6)
+            self.assertEqual(sum(found["win_shares"]), 60 * GAMES)
             for wins, low, high in zip(found["wins"], found["win_low"], found["win_high"]):
-                self.assertLess(low, wins / 1200)
-                self.assertGreater(high, wins / 1200)
-                self.assertLess(high - low, 0.06)
+                self.assertLess(low, wins / GAMES)
+                self.assertGreater(high, wins / GAMES)
+                self.assertLess(high - low, 0.03)
                 # Four standard deviations of a fair share.
-                self.assertAlmostEqual(wins / 1200, 1 / players, delta=0.058)
+                self.assertAlmostEqual(wins / GAMES, 1 / players, delta=0.026)
             self.assertAlmostEqual(sum(found["mean_points"]) / players, points, delta=1.5)
             self.assertAlmostEqual(found["mean_winner_points"], winner, delta=2)
             self.assertAlmostEqual(found["decisions_per_game"], decisions, delta=2.5)
