@@ -23,6 +23,8 @@ constexpr int k_scorings = 11;
 // As far into the replay as there is something on the table.
 constexpr int k_replayed = 9;
 constexpr std::uint64_t k_seed = 4;
+// A deal in which somebody uses an Observatory.
+constexpr std::uint64_t k_cards = 2;
 
 // A full display in the middle of the game, and somebody with money before it.
 bool is_rich(const Device& device) {
@@ -42,6 +44,7 @@ class GameGuide final : public Guide {
     ShopThinker thinker;
     Device device(board_, storage, {}, &thinker);
     choose_language(device);
+    device.shuffle(k_cards);
     KeyPlayer player(device, k_seed);
     player.set_mind(shop);
     player.set_watcher([&] { watch(device); });

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t k_seed = 4;
 // A deal in which much of the modules comes up.
-constexpr std::uint64_t k_module_cards = 6;
+constexpr std::uint64_t k_module_cards = 7;
 // A deal in which a bot puts a card with a long name over another one.
 constexpr std::uint64_t k_wordy_cards = 6;
 // How often somebody says that they interrupt, of 100.
