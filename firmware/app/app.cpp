@@ -99,6 +99,8 @@ ScreenId App::base_of_game() const {
 void App::drop_keys() {
   ports_.keys.assume_released();
   key_map_.forget();
+  guard_.disturb();
+  context_.is_quiet = false;
 }
 
 // Another screen is on top. Keys that are still down have been meant for the one before.
@@ -179,6 +181,7 @@ void App::go(Go where) {
 void App::answer_keys() {
   // The press that woke the chip is seen only now, when its switch has stopped bouncing.
   is_waking_ = is_waking_ && ports_.clock.now_ms() - woke_ms_ < k_waking_ms;
+  guard_.look(ports_.clock.now_ms());
   KeyEvent event{};
   while (ports_.keys.next(event)) {
     last_key_ms_ = ports_.clock.now_ms();
@@ -190,6 +193,10 @@ void App::answer_keys() {
     if (is_waking_) {
       settle_keys();
       return;
+    }
+    if (event.kind == KeyEventKind::press) {
+      context_.is_deliberate = guard_.is_quiet();
+      guard_.disturb();
     }
     Screen& screen = current();
     KeyEvent meant = event;
@@ -273,6 +280,7 @@ void App::step() {
   tell_of_the_end();
   keep_settings();
   keep_game();
+  follow_quiet();
   move_on();
   draw_if_needed();
   follow_power();

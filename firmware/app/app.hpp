@@ -11,6 +11,7 @@
 #include "firmware/app/key_map.hpp"
 #include "firmware/app/power_policy.hpp"
 #include "firmware/app/presenter.hpp"
+#include "firmware/app/quiet_guard.hpp"
 #include "firmware/app/screen.hpp"
 #include "firmware/app/screens/all_screens.hpp"
 #include "firmware/app/session/game_keeper.hpp"
@@ -104,6 +105,7 @@ class App {
   void move_on();
   void watch_supply();
   void watch_keys();
+  void follow_quiet();
   bool has_line() const;
   bool shows_charge() const;
   void say(std::string_view words);
@@ -156,6 +158,7 @@ class App {
   // What the players have to be told on the next screen that has a line for it.
   BatteryNews battery_news_ = BatteryNews::none;
   KeySet told_stuck_;
+  QuietGuard guard_;
   // What is to be heard after this step, and the stage that was heard last.
   const Cue* cue_ = nullptr;
   Stage heard_ = Stage::idle;

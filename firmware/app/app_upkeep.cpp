@@ -94,6 +94,16 @@ void App::watch_keys() {
   }
 }
 
+// What a finger is pressing right now may be the deliberate press itself: nothing changes before it is answered.
+void App::follow_quiet() {
+  const bool quiet = guard_.is_quiet() || (context_.is_quiet && !ports_.keys.held().empty());
+  if (is_dark_ || quiet == context_.is_quiet) return;
+  context_.is_quiet = quiet;
+  if (stack_.back() != ScreenId::curtain) return;
+  current().forget_changed();
+  needs_drawing_ = true;
+}
+
 // Before the display sleeps, so that what it shows first after waking is nobody's secret.
 void App::fall_asleep() {
   lay_down();

@@ -112,6 +112,10 @@ struct Context {
   ActionFilter filter{};
   // One line that answers the last key; any key takes it away.
   TextBuffer message{};
+  // The press that is being answered came after a while without any other (QuietGuard).
+  bool is_deliberate = false;
+  // The next one would; what is drawn shows it.
+  bool is_quiet = false;
   // A bot has moved (Session::last_move()); any key takes the news away.
   bool has_news = false;
   // How full the battery is, where the board can tell.

@@ -79,7 +79,7 @@ for (const [what, byteAt] of Object.entries(FOREIGN)) {
     assert.deepEqual(Buffer.from(storageOf(device.machine.flash.bytes)).subarray(0, games), storage.subarray(0, games));
     assert.equal(readSave(storageOf(device.machine.flash.bytes)).status, 'foreign');
     // New game asks; agreed, a game can be played and comes back.
-    device.play('a down a a wait:500 a');
+    device.play('a down a a wait:500 open');
     device.powerCycle();
     device.start();
     assert.equal(readSave(storageOf(device.machine.flash.bytes)).status, 'ok');

@@ -20,6 +20,7 @@ const START_MS = 300;
 const PRESS_MS = 40;
 const GAP_MS = 40;
 const HOLD_MS = 700;
+const OPEN_MS = 700;
 
 const FIRST_ADC_PIN = 26;
 const ADC_STEPS = 4096;
@@ -201,7 +202,8 @@ export class Device {
   /** A script as the simulator takes it with --keys. */
   play(script) {
     for (const word of script.split(' ').filter(Boolean)) {
-      const [verb, argument] = word.includes(':') ? word.split(':') : ['press', word];
+      if (word === 'open') this.run(OPEN_MS);
+      const [verb, argument] = word.includes(':') ? word.split(':') : ['press', word === 'open' ? 'a' : word];
       if (verb === 'wait') this.run(wholeNumber(argument));
       if (['press', 'hold', 'down'].includes(verb)) this.#setKey(argument, true);
       if (verb === 'press') this.run(PRESS_MS);

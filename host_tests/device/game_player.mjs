@@ -120,7 +120,7 @@ export class GamePlayer {
 
   #decide(now) {
     if (!this.taken) {
-      this.press('a');
+      this.press('open');
       this.taken = true;
       return;
     }

@@ -4,7 +4,7 @@ import { Device, firmwareSymbols } from './device.mjs';
 const round = (ms) => Math.round(ms * 100) / 100;
 
 /** Cycles from entering a function of the image to present(), which follows it: drawing a screen. */
-function measureDraw(device, draw, present, press) {
+function measureDraw(device, draw, present, press, settleMs) {
   const { machine } = device;
   let started = null;
   let cycles = null;
@@ -16,7 +16,7 @@ function measureDraw(device, draw, present, press) {
   machine.run(200, () => cycles !== null);
   for (const off of offs) off();
   machine.release(press);
-  machine.run(100);
+  machine.run(settleMs);
   return cycles;
 }
 
@@ -38,11 +38,12 @@ function measureCursor(device, onKey) {
   return { cursorMs: (Math.max(...sent.map((u) => u.endedAt)) - arrivedAt) / 1e6, cursorPixels: pixels };
 }
 
-// Screens on the way through a first start and a game: the key that brings each up, and its drawing function.
+// Screens on the way through a first start and a game: the key that brings each up, and its drawing function. A curtain
+// hears A after a while.
 const WALK = [
   ['the title', 'a', /^_ZNK4neva11TitleScreen4drawE/],
   ['a new game', 'a', /^_ZNK4neva10ListScreen4drawE/],
-  ['the curtain', 'a', /^_ZNK4neva13CurtainScreen4drawE/],
+  ['the curtain', 'a', /^_ZNK4neva13CurtainScreen4drawE/, 700],
   ['the table', 'a', /^_ZNK4neva11TableScreen4drawE/],
   ['a play area', 'x', /^_ZNK4neva10AreaScreen4drawE/],
   ['the table', 'b', /^_ZNK4neva11TableScreen4drawE/],
@@ -58,8 +59,8 @@ export function measureFirmware(board) {
   const symbols = firmwareSymbols(board);
   const present = symbols.address(/^_ZN4neva8SpiPanel7present/);
   const screens = [];
-  for (const [name, key, draw] of WALK) {
-    const cycles = measureDraw(device, symbols.address(draw), present, board.keys[key].pin);
+  for (const [name, key, draw, settleMs = 100] of WALK) {
+    const cycles = measureDraw(device, symbols.address(draw), present, board.keys[key].pin, settleMs);
     screens.push({ name, cycles });
   }
   device.play('b');

@@ -1,5 +1,6 @@
 // How long each screen takes to draw, in the largest games there are. A walk is a list of steps: keys to press, and what
-// the last of them brings up; without a name the step only leads on. A code takes a while before it is drawn.
+// the last of them brings up; without a name the step only leads on. A code takes a while before it is drawn, and a curtain
+// before it hears A.
 import { Device, firmwareSymbols, storedGame } from './device.mjs';
 
 const SETTLE_MS = 70;
@@ -10,7 +11,7 @@ const MIDDLE = [
   ['up', null], ['a', 'settings'], ['up', null], ['a', 'key test'], ['hold:b', null], ['b', null],
   ['up', null], ['a', 'rule book'], ['b', null], ['up', null], ['a', 'saved game'], ['down', null], ['a', 'new game'],
   ['down down down', null], ['a', 'modules'], ['b', null], ['down', null], ['a', 'name'], ['b', null], ['b', null],
-  ['up', null], ['a', 'curtain'], ['a', 'table'], ['a', 'card menu'], ['down down a', 'card'], ['b b', null],
+  ['up', null], ['a', 'curtain', 700], ['a', 'table'], ['a', 'card menu'], ['down down a', 'card'], ['b b', null],
   ['x', 'play area'], ['x', 'hand'], ['a', 'card menu of the hand'], ['b b b', null],
   ['b', 'pass menu'], ['up', null], ['a', 'advice'], ['b b', null], ['y', 'more menu'],
   ['a', 'what happened'], ['b down down down', null],

@@ -15,7 +15,7 @@ const DEEP_S = 2;
 const settings = { dimS: DIM_S, sleepS: SLEEP_S, deepSleepS: DEEP_S, curtainS: 0 };
 const PRESS_MS_MAX = 50;
 // New game, start, which may erase for a while; the device is given to the first player.
-const BEGIN = 'a a wait:300 a';
+const BEGIN = 'a a wait:300 open';
 
 const boardNamed = (name) => firmwareBoards().find(({ id }) => id === name);
 const seconds = (device, count) => device.run(count * 1000);
@@ -70,7 +70,7 @@ test('a colour panel dims, sleeps behind the curtain, stands still and wakes', a
     device.run(100);
     assert.ok(lightOf(device, trace) > 0.99);
     assert.equal(compare(panel.image(), table).same, false);
-    device.play('a');
+    device.play('open');
     assert.equal(compare(panel.image(), table).message, 'same');
   });
   await steps.test('later everything stands still', () => {
@@ -87,7 +87,7 @@ test('a colour panel dims, sleeps behind the curtain, stands still and wakes', a
     assert.ok(!machine.isDormant && !panel.asleep);
     assert.equal(clockOf(device), FULL_HZ);
     assert.ok(lightOf(device, trace) > 0.99);
-    device.play('a');
+    device.play('open');
     assert.equal(compare(panel.image(), table).message, 'same');
     hasNoComplaints(device);
   });

@@ -5,7 +5,7 @@ import { Device, firmwareBoards, firmwareSymbols } from './device.mjs';
 import { compare } from './emulator/png.mjs';
 
 // Language, new game, start, which may erase for a while; the device is given to the first player. Then: buy the first worker.
-const BEGIN = 'a a a wait:300 a';
+const BEGIN = 'a a a wait:300 open';
 const BUY = 'a a';
 const SAVE_MS_MAX = 2;
 

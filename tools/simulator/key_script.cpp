@@ -32,7 +32,7 @@ std::string names_of(KeySet keys) {
 
 Failure unknown(const std::string& word, KeySet available) {
   return {"--keys: '" + word + "' is not known; allowed are " + names_of(available) +
-          ", hold:KEY, down:KEY, up:KEY and wait:MS"};
+          ", hold:KEY, down:KEY, up:KEY, wait:MS and open"};
 }
 
 class Parser {
@@ -63,6 +63,10 @@ std::optional<Failure> Parser::take_wait(const std::string& word, std::string_vi
 }
 
 std::optional<Failure> Parser::take(const std::string& word) {
+  if (word == "open") {
+    wait(k_script_open_ms);
+    return take(std::string(name_of(Key::a)));
+  }
   const std::size_t colon = word.find(':');
   const std::string verb = colon == std::string::npos ? std::string() : word.substr(0, colon);
   const std::string_view name = std::string_view(word).substr(colon == std::string::npos ? 0 : colon + 1);

@@ -64,7 +64,7 @@ void add_options(Arguments& arguments, const Program& program, Words& words, Opt
                      program.is_terminal ? "one of the boards with a one-bit panel" : "the device to show");
   arguments.add_flag("--list-boards", words.list_boards, "list the boards and exit");
   arguments.add_word("--keys", "SCRIPT", words.keys,
-                     "press keys by script, without a window: \"down a hold:b down:x up:x wait:250\"");
+                     "press keys by script, without a window: \"down a hold:b down:x up:x wait:250 open\"");
   arguments.add_word("--screenshot", "FILE.png", options.screenshot, "save the screen after the last key and exit");
   arguments.add_word("--record", "FOLDER", options.record,
                      "save every picture the screen shows, as 00001.png and so on");

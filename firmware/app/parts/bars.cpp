@@ -202,12 +202,12 @@ int draw_plate(const Brush& brush, int x, int y, KeyMap::Place plate, Colour col
   return width;
 }
 
-// A hollow plate with round corners: filled ones are seats.
-int draw_mono_key(const Brush& brush, int x, int y, KeyMap::Place plate, std::string_view word) {
+// A hollow plate with round corners: filled ones are seats. One bit has no grey, so a greyed key has no plate.
+int draw_mono_key(const Brush& brush, int x, int y, KeyMap::Place plate, std::string_view word, bool greyed) {
   Canvas& canvas = brush.canvas;
   const Font& font = brush.layout.small;
   const Rect box = {x, y, mono_plate_width_of(plate), font.height + 2};
-  canvas.outline(box, Colour::ivory);
+  if (!greyed) canvas.outline(box, Colour::ivory);
   for (const int corner_x : {box.x, box.x + box.width - 1}) {
     canvas.dot(corner_x, box.y, Colour::ink);
     canvas.dot(corner_x, box.y + box.height - 1, Colour::ink);
@@ -233,7 +233,7 @@ void draw_mono_keys(const Brush& brush, int y, const KeyMap& keys, std::span<con
     const std::string_view word = word_of(brush, hint);
     const int needed = mono_plate_width_of(plate) + k_mono_key_gap + layout.small.width_of(word);
     if (x + needed > layout.width) return;
-    x = draw_mono_key(brush, x, y, plate, word) + k_mono_hint_gap;
+    x = draw_mono_key(brush, x, y, plate, word, hint.greyed) + k_mono_hint_gap;
   }
 }
 
@@ -277,7 +277,7 @@ int draw_key_left_of(const Brush& brush, int left, int right, int y, const KeyMa
   const int x = right - width;
   if (x < left) return right;
   if (mono) {
-    draw_mono_key(brush, x, y, plate, word);
+    draw_mono_key(brush, x, y, plate, word, hint.greyed);
   } else {
     const int plate_width = draw_plate(brush, x, y, plate, Colour::sandstone);
     brush.canvas.text(x + plate_width + k_key_gap, y, word, {font, Colour::sandstone});

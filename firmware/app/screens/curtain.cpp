@@ -72,6 +72,8 @@ Go CurtainScreen::on_key(KeyEvent event) {
   }
   switch (event.key) {
     case Key::a:
+      // A thumb that hammers on from the move before has not yet handed the device on.
+      if (!context_.is_deliberate) break;
       pin_.clear();
       asks_pin_ = needs_pin();
       if (!asks_pin_) open();
@@ -141,9 +143,9 @@ KeyHints CurtainScreen::hints(std::string_view i_am, bool all) const {
     return said;
   }
   if (bot_begins()) {
-    said.push_back({Key::a, Text::key_go_on});
+    said.push_back({Key::a, Text::key_go_on, !context_.is_quiet});
   } else {
-    said.push_back({Key::a, Text::key_open, false, i_am});
+    said.push_back({Key::a, Text::key_open, !context_.is_quiet, i_am});
   }
   if (session.is_claimed()) {
     said.push_back({Key::b, Text::key_back});

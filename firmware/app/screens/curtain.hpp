@@ -12,7 +12,8 @@ namespace neva {
 using KeyHints = etl::vector<KeyHint, 4>;
 
 // Stands between two people: who gets the device, and below it what everybody may see. A key that is still held from
-// before does nothing here; only a new press opens it, and the person's PIN if they have set one.
+// before does nothing here; only a new press after a while without any opens it, and the person's PIN if they have set
+// one.
 class CurtainScreen final : public Screen {
  public:
   explicit CurtainScreen(Context& context) : Screen(context) {}

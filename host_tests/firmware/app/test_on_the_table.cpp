@@ -11,6 +11,7 @@
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Board;
@@ -153,14 +154,13 @@ class Walk {
     if (device_->session().stage() != Stage::over) back_to_the_bottom();
   }
 
-  // The menu has it as its last entry. A scoring has no menu: it is seen first.
+  // A scoring has no menu: it is seen first.
   void go_to_the_title() {
     if (left_stage_ == Stage::scoring) return;
     back_to_the_bottom();
     device_->tap(Key::y);
     if (device_->screen() != ScreenId::more_menu) return;
-    device_->tap(Key::up);
-    device_->tap(Key::a);
+    neva::Wayfinder(*device_).choose(neva::Text::menu_title);
     TEST_ASSERT_TRUE_MESSAGE(device_->screen() == ScreenId::title, where().c_str());
   }
 
@@ -323,16 +323,12 @@ void a_bot_that_moved_over_a_sleeping_device_leads_to_the_curtain() {
   }
 }
 
-// The open menu holds the bot, so there is all the time in the world to look for the entry that takes a move back.
+// The open menu holds the bot, so there is all the time in the world.
 void choose_undo(Device& device) {
   const std::size_t before = device.session().confirmed();
-  device.tap(Key::y);
-  for (int i = 0; i < 12 && device.screen() == ScreenId::more_menu; ++i) {
-    device.tap(Key::a);
-    if (device.session().confirmed() != before) break;
-    device.tap(Key::b);
-    device.tap(Key::down);
-  }
+  neva::Wayfinder finder(device);
+  finder.go_to(ScreenId::more_menu);
+  finder.choose(neva::Text::menu_undo);
   TEST_ASSERT_EQUAL_size_t(before - 1, device.session().confirmed());
 }
 
@@ -372,7 +368,8 @@ void a_pass_said_at_a_curtain_leads_to_the_next_curtain() {
   evening.take();
   const std::uint8_t mover = evening.session().seat();
   evening.buy();
-  evening.device().tap(Key::y);
+  neva::Wayfinder(evening.device()).go_to(ScreenId::more_menu);
+  // Once; the whole phase comes first.
   evening.device().tap(Key::down);
   evening.device().tap(Key::a);
   TEST_ASSERT_EQUAL_size_t(2, evening.session().confirmed());

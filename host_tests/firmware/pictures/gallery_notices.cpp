@@ -20,6 +20,7 @@ class NoticeGuide final : public Guide {
   void lead() {
     visit_title();
     visit_game();
+    visit_handover();
     visit_failing_storage();
     visit_stops();
   }
@@ -97,6 +98,19 @@ class NoticeGuide final : public Guide {
     device.close_switches({});
     device.advance(100);
     visit_refusals(device);
+  }
+
+  // The next one's curtain right after a move, which does not hear A yet, and the mover's when the move was taken back.
+  void visit_handover() {
+    RamStorage storage = a_game();
+    Device device(board_, storage);
+    press_until(device, ScreenId::curtain);
+    gallery_.pictures.insert({"curtain_not_yet", device.image()});
+    begin_default_game(device);
+    Wayfinder(device).go_to(ScreenId::card_menu);
+    device.tap(Key::a);
+    device.tap(Key::x);
+    hang("curtain_taken_back", device);
   }
 
   void hang_low_battery_at_the_table() {

@@ -9,6 +9,7 @@ constexpr int k_presses_max = 40;
 }  // namespace
 
 void Guide::hang(const std::string& name, Device& device, bool replaces) {
+  if (device.screen() == ScreenId::curtain) device.let_curtain_hear();
   const TextOverflow& overflow = device.app().text_overflow();
   if (overflow.count > 0) gallery_.cut.insert({name, overflow.text});
   device.app().clear_text_overflow();

@@ -72,8 +72,13 @@ class Device {
     advance(30);
   }
 
-  // What the screens call a key, however the board has it.
+  // Waits until A opens the curtain.
+  void let_curtain_hear() { advance(QuietGuard::k_quiet_ms + KeyReader::k_tick_ms); }
+
+  // What the screens call a key, however the board has it. At a curtain A comes as from somebody who takes the device:
+  // after a while.
   void tap(Key key) {
+    if (key == Key::a && screen() == ScreenId::curtain) let_curtain_hear();
     const bool held = scheme_ != KeyScheme::full && (key == Key::x || key == Key::y);
     if (held) {
       press(key == Key::x ? Key::a : Key::b, KeyReader::k_hold_ms + 60);

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "firmware/app/quiet_guard.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "tools/simulator/key_script.hpp"
 
@@ -52,8 +53,13 @@ void halves_of_a_press() { expect_script("down:up up:up", {press(Key::up), wait(
 
 void waiting() { expect_script("wait:250 wait:0 wait:600000", {wait(250), wait(0), wait(600'000)}); }
 
+void opening_waits_longer_than_the_curtain_asks_for() {
+  expect_script("open", {wait(700), press(Key::a), wait(40), release(Key::a), wait(40)});
+  TEST_ASSERT_GREATER_THAN(neva::QuietGuard::k_quiet_ms, neva::k_script_open_ms);
+}
+
 void unknown_words_are_named() {
-  constexpr const char* k_allowed = "allowed are up down left right a b, hold:KEY, down:KEY, up:KEY and wait:MS";
+  constexpr const char* k_allowed = "allowed are up down left right a b, hold:KEY, down:KEY, up:KEY, wait:MS and open";
   for (const char* word : {"c", "press:a", ":a", "a:", "hold:", "hold:q", "A", "a,b"}) {
     const std::string message = std::string("--keys: '") + word + "' is not known; " + k_allowed;
     expect_failure((std::string("a ") + word + " b").c_str(), message.c_str());
@@ -82,6 +88,7 @@ int main() {
   RUN_TEST(hold_stays_down_longer_than_the_key_reader_asks_for);
   RUN_TEST(halves_of_a_press);
   RUN_TEST(waiting);
+  RUN_TEST(opening_waits_longer_than_the_curtain_asks_for);
   RUN_TEST(unknown_words_are_named);
   RUN_TEST(keys_the_board_lacks_are_named);
   RUN_TEST(bad_waits_are_named);
