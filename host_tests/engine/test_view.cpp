@@ -104,11 +104,39 @@ void assignments_stay_hidden_until_the_end() {
   });
 }
 
+// What lies between everybody is nobody's: no card in hand, none drawn, no money.
+void expect_no_secrets(const View& view) {
+  TEST_ASSERT_EQUAL_INT(0, view.own.hand_count);
+  for (const Card card : view.own.hand) TEST_ASSERT_TRUE(card == Card::none);
+  TEST_ASSERT_TRUE(view.own.drawn == Card::none);
+  TEST_ASSERT_EQUAL_INT(0, view.own.rubles);
+}
+
+void a_view_has_its_viewers_secrets_and_no_others() {
+  for (const bool is_open : {false, true}) {
+    Setup setup = with_pickpocket(3);
+    setup.house.open_money = is_open;
+    walk(setup, 5, [is_open](const State& state) {
+      expect_no_secrets(view_of(state, k_table_view));
+      for (const std::uint8_t viewer : {std::uint8_t{0}, std::uint8_t{1}, std::uint8_t{2}, k_table_view}) {
+        const View view = view_of(state, viewer);
+        const bool knows_all = is_open || state.table.over;
+        TEST_ASSERT_TRUE(view.money_known == knows_all);
+        for (std::uint8_t seat = 0; seat < 3; ++seat)
+          TEST_ASSERT_EQUAL_INT(knows_all || seat == viewer ? state.secrets[seat].rubles : 0, view.rubles[seat]);
+        if (viewer == k_table_view) continue;
+        TEST_ASSERT_EQUAL_MEMORY(&state.secrets[viewer], &view.own, sizeof view.own);
+      }
+    });
+  }
+}
+
 }  // namespace
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(an_open_interrupt_is_seen_by_its_holder_alone);
   RUN_TEST(assignments_stay_hidden_until_the_end);
+  RUN_TEST(a_view_has_its_viewers_secrets_and_no_others);
   return UNITY_END();
 }

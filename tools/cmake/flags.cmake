@@ -25,7 +25,7 @@ endif()
 
 # Programs that play millions of games: the engine's files are optimized as one when these are linked, which takes
 # seconds. All others link the plain code that lies beside it in the same library.
-if(NOT NEVA_BASE AND NOT NEVA_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+if(NOT NEVA_BASE AND NOT NEVA_SANITIZE AND NOT CMAKE_BUILD_TYPE STREQUAL Debug AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   set(NEVA_ENGINE_AS_ONE ON)
   add_link_options($<IF:$<BOOL:$<TARGET_PROPERTY:NEVA_ENGINE_AS_ONE>>,-flto=auto,-fno-lto>)
 else()

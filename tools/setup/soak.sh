@@ -2,7 +2,7 @@
 # The parts of ./neva soak: what ./neva test does for seconds, here for as long as one likes. Each part prints a line with
 # what it did; its whole output is in build/logs/soak-NAME.log.
 
-soak_parts=(games bots reference fuzz device-games power-cuts)
+soak_parts=(games bots reference fuzz mutations device-games power-cuts)
 # Those that run the released images in the emulator.
 soak_device_parts=(device-games power-cuts)
 
@@ -18,6 +18,8 @@ soak_part() {
         "$bin/$target" --seconds $(( 60 * scale )) --seed "$seed" || return 1
       done
       ;;
+    # Breaks the engine on purpose, in a build of its own, and names what no test noticed.
+    mutations) python3 host_tests/mutation/check_mutations.py --count $(( 80 * scale )) --seed "$seed" ;;
     device-games) node host_tests/device/soak_games.mjs ;;
     power-cuts) node host_tests/device/soak_power_cuts.mjs "$scale" ;;
   esac
@@ -56,7 +58,7 @@ soak() {
     firmware all
   fi
   set_up "${needs_host[@]}"
-  logged soak-build build_host || build_failed soak-build
+  [[ ${parts[*]} == mutations ]] || logged soak-build build_host || build_failed soak-build
   for name in "${parts[@]}"; do
     SECONDS=0
     if soak_part "$name" "$scale" "$seed" > "$logs/soak-$name.log" 2>&1; then

@@ -96,6 +96,15 @@ void a_card_with_the_chip_pays_rubles_but_no_points_and_is_never_replaced() {
   TEST_ASSERT_EQUAL_INT(3, game.points(0));
 }
 
+// BAN-5
+void what_a_card_with_the_chip_counts_brings_no_points_either() {
+  Situation game(with_everything());
+  game.owns(0, {Card::mariinsky_theater_second, Card::firehouse, Card::author, Card::controller});
+  game.marks(0, Card::mariinsky_theater_second, mark::k_chip).enter(Phase::building).pass(2);
+  // The Firehouse's 3 points, none for the two nobles.
+  TEST_ASSERT_EQUAL_INT(3, game.points(0));
+}
+
 // BAN-5 IGC-8 N-13
 void a_guild_hall_with_the_chip_pays_4_rubles_without_a_question() {
   Situation game(with_everything());
@@ -364,6 +373,7 @@ int main() {
   RUN_TEST(half_the_price_must_be_payable_and_is_enough);
   RUN_TEST(the_money_collector_also_helps_with_exchange_and_orange_cards_but_not_with_purple_ones);
   RUN_TEST(a_card_with_the_chip_pays_rubles_but_no_points_and_is_never_replaced);
+  RUN_TEST(what_a_card_with_the_chip_counts_brings_no_points_either);
   RUN_TEST(a_guild_hall_with_the_chip_pays_4_rubles_without_a_question);
   RUN_TEST(points_bought_with_a_pub_or_trading_house_are_not_the_cards);
   RUN_TEST(the_black_market_buys_or_takes_from_the_pile_or_leaves_it);
