@@ -141,10 +141,20 @@ void actions_of_another_decision_or_with_stray_bytes_are_refused() {
   game.refuses(pass_action(), Reason::not_now).refuses(discard_drawn(), Reason::not_now);
 }
 
+void an_action_is_what_it_was_made_of() {
+  const Action action = make_action(ActionKind::buy_discard, 0x81, 0x42, 0x23);
+  TEST_ASSERT_TRUE(action.kind == ActionKind::buy_discard);
+  TEST_ASSERT_EQUAL_HEX8(0x81, action.from);
+  TEST_ASSERT_EQUAL_HEX8(0x42, action.over);
+  TEST_ASSERT_EQUAL_HEX8(0x23, action.good);
+  TEST_ASSERT_EQUAL_HEX8(k_over_nothing, make_action(ActionKind::buy, 3).over);
+}
+
 }  // namespace
 
 int main() {
   UNITY_BEGIN();
+  RUN_TEST(an_action_is_what_it_was_made_of);
   RUN_TEST(a_card_of_either_row_is_bought_in_any_phase);
   RUN_TEST(a_card_of_either_row_is_taken_for_nothing_in_any_phase);
   RUN_TEST(a_card_of_the_hand_is_played_in_any_phase);
