@@ -37,18 +37,15 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
       last_key_ms_(last_second_ms_) {
   context_.charge.look(supply_);
   ports_.display.set_palette(k_theme);
-  key_map_.hold(settings_.left_hand, settings_.upside_down);
   context_.has_newer_settings = store_.is_newer();
   stack_.push_back(ScreenId::title);
   if (facts.stopped.safe_mode) {
-    // All but the language, which can do no harm.
-    Settings plain;
-    plain.language = settings_.language;
-    settings_ = saved_ = plain;
+    settings_ = saved_ = settings_.in_safe_mode();
     first_start_ = false;
   } else {
     load_game();
   }
+  key_map_.hold(settings_.left_hand, settings_.upside_down);
   current().enter();
   if (first_start_) stack_.push_back(ScreenId::language);
   screens_.language.enter();

@@ -43,6 +43,17 @@ struct Settings {
 
   constexpr bool asks_pin(std::uint8_t seat) const { return pins_on && pins[seat] != k_no_pin; }
 
+  // What a start in safe mode takes over: words, hand and PINs, which can do no harm. Without the PINs it would open
+  // what they keep closed, and the next start would have them again as if nothing had happened.
+  constexpr Settings in_safe_mode() const {
+    Settings plain;
+    plain.language = language;
+    plain.left_hand = left_hand;
+    plain.pins_on = pins_on;
+    plain.pins = pins;
+    return plain;
+  }
+
   constexpr bool operator==(const Settings&) const = default;
 };
 

@@ -112,20 +112,12 @@ Go NameScreen::on_key(KeyEvent event) {
   }
   if (press && event.key == Key::y && context_.settings.pins_on) {
     keep();
-    return change_pin();
+    return Go::push(ScreenId::pin);
   }
   if (press && event.key == Key::b) {
     keep();
     return Go::back();
   }
-  return Go::stay();
-}
-
-// A PIN that is there goes away; without one, a new one is asked for.
-Go NameScreen::change_pin() {
-  PlayerPin& pin = context_.settings.pins[context_.focus.seat];
-  if (pin == k_no_pin) return Go::push(ScreenId::pin);
-  pin = k_no_pin;
   return Go::stay();
 }
 

@@ -96,7 +96,6 @@ class NameScreen final : public Screen {
   void keep();
   std::string_view trouble() const;
   void draw_trouble(const Brush& brush, int y) const;
-  Go change_pin();
   void draw_lock(const Brush& brush) const;
 
   std::array<std::uint32_t, k_name_letters_max> letters_{};

@@ -22,7 +22,7 @@ class PinEntry {
 // A lock and a dot a press, around `middle`.
 void draw_pin(const Brush& brush, int middle, int y, std::uint8_t presses);
 
-// Somebody chooses the PIN of a seat: twice the same.
+// Somebody chooses the PIN of a seat: twice the same. A PIN that is there goes away, but only for who knows it.
 class PinScreen final : public Screen {
  public:
   explicit PinScreen(Context& context) : Screen(context) {}
@@ -32,8 +32,13 @@ class PinScreen final : public Screen {
   Go on_key(KeyEvent event) override;
 
  private:
+  Go press(PlayerPin& pin);
+
   PinEntry entry_;
+  // The one that is there is asked for.
+  bool removes_ = false;
   PlayerPin first_ = k_no_pin;
+  // What was pressed last was not what was asked for.
   bool differs_ = false;
 };
 

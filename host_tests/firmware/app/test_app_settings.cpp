@@ -5,7 +5,9 @@
 #include "all_boards.hpp"
 #include "engine/base/crc32.hpp"
 #include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Device;
@@ -196,6 +198,78 @@ void curtain_opens_with_the_right_pin_only() {
   TEST_ASSERT_TRUE(device.session().curtain_seat() != next);
 }
 
+// Somebody goes to New game in the middle of a game and picks the first seat's name.
+void open_first_name(Device& device) {
+  neva::Wayfinder finder(device);
+  finder.go_to(ScreenId::more_menu);
+  finder.choose(neva::Text::menu_title);
+  finder.go_to(ScreenId::saved_game);
+  finder.choose(neva::Text::new_game_give_up_old);
+  finder.choose(finder.seat_entry(0));
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
+}
+
+void a_pin_goes_with_the_pin_only() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  start_with_pins(device);
+  open_first_name(device);
+  const Image with_pin = device.image();
+  const auto has_pin = [&] { return neva::stored_settings(storage).pins[0] != neva::k_no_pin; };
+  device.tap(Key::y);
+  TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::pin && has_pin(), "it went unasked");
+  device.tap(Key::b);
+  TEST_ASSERT_TRUE(is_same(with_pin, device.image()) && has_pin());
+  device.tap(Key::y);
+  // Twice a wrong one, as a new one would be given.
+  for (int i = 0; i < 2; ++i) press_pin(device, Key::left);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::pin && has_pin());
+  press_pin(device, Key::x);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
+  TEST_ASSERT_FALSE(has_pin());
+  TEST_ASSERT_FALSE(is_same(with_pin, device.image()));
+  TEST_ASSERT_TRUE_MESSAGE(neva::stored_settings(storage).pins[1] != neva::k_no_pin, "the other's went with it");
+  // Now a new one can be given.
+  device.tap(Key::y);
+  for (int i = 0; i < 2; ++i) press_pin(device, Key::left);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::name && has_pin());
+}
+
+// Whatever somebody does outside of the game without knowing a PIN, the game that goes on asks for it.
+void the_way_over_a_new_game_does_not_go_round_a_pin() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  start_with_pins(device);
+  const std::uint8_t seat = device.session().curtain_seat();
+  open_first_name(device);
+  for (const Key key : {Key::y, Key::y, Key::a, Key::x, Key::y, Key::b, Key::y, Key::b}) device.tap(key);
+  neva::Wayfinder finder(device);
+  finder.back_to(ScreenId::title);
+  finder.choose(neva::Text::title_continue);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  TEST_ASSERT_EQUAL_UINT8(seat, device.session().curtain_seat());
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  press_pin(device, Key::x);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+}
+
+// Half a PIN is not left for the next one to go on with.
+void half_a_pin_is_forgotten() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  start_with_pins(device);
+  device.let_curtain_hear();
+  const Image closed = device.image();
+  device.tap(Key::a);
+  for (const Key key : {Key::up, Key::a, Key::down}) device.tap(key);
+  TEST_ASSERT_FALSE(is_same(closed, device.image()));
+  device.advance(92'000);
+  TEST_ASSERT_TRUE(is_same(closed, device.image()));
+  device.tap(Key::x);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+}
+
 // A forgotten PIN never ends a game: whoever switches PINs off takes all of them away, and everybody sees it.
 void forgotten_pin_is_no_end_of_a_game() {
   RamStorage storage = neva::used_storage();
@@ -296,6 +370,9 @@ int main() {
   RUN_TEST(left_hand_moves_with_the_letters);
   RUN_TEST(curtain_falls_after_the_time_that_is_set);
   RUN_TEST(curtain_opens_with_the_right_pin_only);
+  RUN_TEST(a_pin_goes_with_the_pin_only);
+  RUN_TEST(the_way_over_a_new_game_does_not_go_round_a_pin);
+  RUN_TEST(half_a_pin_is_forgotten);
   RUN_TEST(forgotten_pin_is_no_end_of_a_game);
   RUN_TEST(settings_of_a_newer_version_are_named_on_the_title);
   RUN_TEST(key_test_clicks_unless_sound_is_off);

@@ -1,7 +1,7 @@
 // The start after a run that ended badly: what is told, the way back into the game, and the safe mode.
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
-#include "host_tests/firmware/support/device.hpp"
+#include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Device;
@@ -128,6 +128,46 @@ void safe_mode_leaves_the_settings_alone() {
   TEST_ASSERT_TRUE(before == storage.bytes());
 }
 
+// Else three bad ends in a minute would open everybody's secrets, and the next start would have the PINs back as if
+// nothing had happened.
+void safe_mode_asks_for_pins() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = with_game(*entry.board);
+    neva::store_pins(storage);
+    Device device(*entry.board, storage, k_third);
+    for (int i = 0; i < 2; ++i) device.tap(Key::a);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::curtain, "no PIN was asked for");
+    neva::press_pin(device);
+    TEST_ASSERT_TRUE(device.session().stage() == Stage::decision);
+  }
+}
+
+// A setting that is changed in safe mode is saved with the PINs that were there; those who press with the left hand
+// press their PIN with it, too.
+void safe_mode_keeps_pins_when_it_saves() {
+  RamStorage storage = with_game(neva::board_picosystem);
+  neva::store_pins(storage);
+  neva::SettingsStore store(storage, storage.size_bytes() - neva::SettingsStore::k_bytes);
+  neva::Settings settings = store.load();
+  settings.left_hand = true;
+  // The picture is upright again, and so are the directions.
+  settings.upside_down = true;
+  TEST_ASSERT_TRUE(store.save(settings) == neva::StorageResult::ok);
+  {
+    Device device(neva::board_picosystem, storage, k_third);
+    device.press(Key::right);
+    TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::title, "the keys are those of the other hand");
+    // Sound off: a setting of its own key.
+    device.press(Key::left);
+    device.advance(100);
+  }
+  const neva::Settings saved = neva::stored_settings(storage);
+  TEST_ASSERT_FALSE(saved.sound_on);
+  TEST_ASSERT_TRUE(saved.left_hand && saved.pins_on && saved.pins == settings.pins);
+}
+
 void safe_mode_on_a_new_device_asks_nothing() {
   RamStorage storage = neva::blank_storage();
   Device device(neva::board_picosystem, storage, k_third);
@@ -146,6 +186,8 @@ int main() {
   RUN_TEST(back_leads_to_the_title_with_the_game);
   RUN_TEST(safe_mode_reads_nothing_until_asked_and_changes_nothing);
   RUN_TEST(safe_mode_leaves_the_settings_alone);
+  RUN_TEST(safe_mode_asks_for_pins);
+  RUN_TEST(safe_mode_keeps_pins_when_it_saves);
   RUN_TEST(safe_mode_on_a_new_device_asks_nothing);
   return UNITY_END();
 }

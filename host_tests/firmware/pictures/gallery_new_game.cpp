@@ -118,6 +118,10 @@ class NewGameGuide final : public Guide {
     hang("pin_differs", device);
     press(Key::up);
     press(Key::up);
+    finder.go_to(ScreenId::pin);
+    hang("pin_remove", device);
+    press(Key::down);
+    hang("pin_remove_wrong", device);
     finder.back_to(ScreenId::new_game);
     finder.go_to(ScreenId::curtain);
     device.tap(Key::a);
