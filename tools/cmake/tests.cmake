@@ -24,7 +24,9 @@ function(neva_register_test name kind step)
   add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
   set_tests_properties(${name} PROPERTIES LABELS "${kind};${step}" TIMEOUT ${NEVA_LONG_TEST_SECONDS})
   if(NEVA_SANITIZE)
-    set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED asan)
+    # A code of its own, so that no test takes a sanitizer's end for a program's complaint.
+    set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED asan
+      ENVIRONMENT "ASAN_OPTIONS=exitcode=99;UBSAN_OPTIONS=exitcode=99")
   endif()
 endfunction()
 

@@ -19,8 +19,10 @@ constexpr std::string_view k_enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[38;5;231;
 // Cleared first: some terminals bring rows of the own screen along when the size changed meanwhile.
 constexpr std::string_view k_leave = "\x1b[0m\x1b[H\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l";
 
-constexpr int k_asking_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-constexpr int k_deadly_signals[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
+// All that end a program: the first ones ask it to, the second ones mean that it is broken.
+constexpr int k_asking_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGALRM, SIGVTALRM,
+                                    SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGPIPE};
+constexpr int k_deadly_signals[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP};
 
 termios modes_before;
 volatile std::sig_atomic_t is_raw = 0;

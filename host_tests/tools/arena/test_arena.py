@@ -1,4 +1,4 @@
-"""neva-arena as scripts use it: its figures, their parts, and its complaints."""
+"""neva-arena as scripts use it: its figures, their parts, and its complaints.   test_arena.py ARENA [BadInput]"""
 
 import json
 import subprocess
@@ -97,6 +97,12 @@ class Arena(unittest.TestCase):
         ended = run("--edition", "second", "--market", "on", "--company", "mayor", "--games", "2")
         self.assertIn("second, 2 players, 2 games, seed 1, market, company=mayor\n", ended.stdout)
 
+    def test_help_and_version(self):
+        for word in ("--help", "--version"):
+            self.assertEqual(run(word).returncode, 0)
+
+
+class BadInput(unittest.TestCase):
     def test_wrong_arguments(self):
         for arguments, complaint in (
                 (("--seats", "random,clever"), "--seats: there is no bot 'clever'; there are: random easy normal hard"),
@@ -125,10 +131,6 @@ class Arena(unittest.TestCase):
             ended = run(*arguments)
             self.assertEqual((ended.returncode, ended.stdout), (2, ""), arguments)
             self.assertIn(complaint, ended.stderr)
-
-    def test_help_and_version(self):
-        for word in ("--help", "--version"):
-            self.assertEqual(run(word).returncode, 0)
 
 
 if __name__ == "__main__":

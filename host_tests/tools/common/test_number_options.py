@@ -1,11 +1,14 @@
-"""Every program refuses what is no plain decimal number, with a reason.   test_number_options.py FOLDER_OF_PROGRAMS"""
+"""Every program refuses what is no plain decimal number, with a reason.
+
+Usage: test_number_options.py FOLDER_OF_PROGRAMS [PROGRAM...]
+"""
 import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-FOLDER = Path(sys.argv.pop(1))
+FOLDER = Path(sys.argv[1]).resolve()
 BAD = ("-1", "99999999999999999999", "010", "+5", " 5", "5 ", "0x10", "1e3", "1.0", "", "five")
 # Arguments that are fine, and the options of the program that take a number.
 PROGRAMS = {
@@ -20,6 +23,7 @@ PROGRAMS = {
     "test_reference_self_play": ((), ("--games",)),
     "test_handovers": ((), ("--print",)),
 }
+CHOSEN = sys.argv[2:] or list(PROGRAMS)
 
 
 def run(program, *arguments, cwd):
@@ -30,7 +34,8 @@ def run(program, *arguments, cwd):
 class NumberOptions(unittest.TestCase):
     def test_bad_numbers_are_refused_with_a_reason(self):
         with tempfile.TemporaryDirectory() as folder:
-            for program, (fine, options) in PROGRAMS.items():
+            for program in CHOSEN:
+                fine, options = PROGRAMS[program]
                 for option in options:
                     for word in BAD:
                         with self.subTest(program=program, option=option, word=word):
@@ -44,6 +49,7 @@ class NumberOptions(unittest.TestCase):
             self.assertEqual((ended.returncode, ended.stdout), (2, ""), ended)
             self.assertIn(f"{option}: '{word}' is not a whole number from ", ended.stderr)
 
+    @unittest.skipIf("neva-train" not in CHOSEN, "not asked for")
     def test_training_says_what_it_cannot_do(self):
         with tempfile.TemporaryDirectory() as folder:
             for arguments, code, complaint in (
@@ -58,4 +64,4 @@ class NumberOptions(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main()
+    unittest.main(argv=sys.argv[:1])

@@ -1,6 +1,10 @@
-"""Runs neva-simulator and neva-terminal as people and scripts do: what they write, what they say, how they end."""
+"""Runs neva-simulator and neva-terminal as people and scripts do: what they write, what they say, how they end.
+
+Usage: test_simulators.py SIMULATOR TERMINAL [BadInput]
+"""
 
 import os
+import random
 import struct
 import subprocess
 import sys
@@ -26,7 +30,7 @@ def png_size(path):
     return struct.unpack(">II", data[16:24])
 
 
-class Simulators(unittest.TestCase):
+class Programs(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -44,6 +48,8 @@ class Simulators(unittest.TestCase):
         self.assertEqual(listed.returncode, 0)
         return [line.split()[0] for line in listed.stdout.splitlines()]
 
+
+class Simulators(Programs):
     def test_every_board_makes_screenshots_without_a_display(self):
         self.assertIn("picosystem", self.boards())
         for board in self.boards():
@@ -111,6 +117,16 @@ class Simulators(unittest.TestCase):
                  for arguments in ((), ("--supply", "3300"), ("--image-id", "00c0ffee"))}
         self.assertEqual(len(shown), 3)
 
+    def test_help_and_version(self):
+        for program in (SIMULATOR, TERMINAL):
+            shown = run(program, "--help")
+            self.assertEqual((shown.returncode, shown.stderr), (0, ""))
+            for word in ("--board", "--keys", "--screenshot", "--storage", "Enter is"):
+                self.assertIn(word, shown.stdout)
+            self.assertRegex(run(program, "--version").stdout, r"^\d+\.\d+\.\d+\n$")
+
+
+class BadInput(Programs):
     def test_wrong_arguments_end_with_2(self):
         picture = ("--screenshot", self.picture)
         self.expect_complaint(run(SIMULATOR, "--board", "gameboy", *picture), 2, "no board 'gameboy'", *self.boards())
@@ -136,14 +152,25 @@ class Simulators(unittest.TestCase):
         self.expect_complaint(run(SIMULATOR), 3, "no display", "neva-terminal")
         self.expect_complaint(run(TERMINAL), 3, "not a terminal", "--text")
 
-    def test_help_and_version(self):
-        for program in (SIMULATOR, TERMINAL):
-            shown = run(program, "--help")
-            self.assertEqual((shown.returncode, shown.stderr), (0, ""))
-            for word in ("--board", "--keys", "--screenshot", "--storage", "Enter is"):
-                self.assertIn(word, shown.stdout)
-            self.assertRegex(run(program, "--version").stdout, r"^\d+\.\d+\.\d+\n$")
+    def test_storages_that_are_none_are_answered(self):
+        storage = self.folder / "flash.bin"
+        noise = random.Random(1)
+        for content in (b"", b"Neva", noise.randbytes(256 * 1024), noise.randbytes(256 * 1024 + 1), bytes(256 * 1024)):
+            storage.write_bytes(content)
+            ended = run(TERMINAL, "--storage", storage, "--keys", "a a a down a b", "--text")
+            self.assertIn(ended.returncode, (0, 1), ended)
+            if ended.returncode == 1:
+                self.assertIn("storage", ended.stderr)
+        self.expect_complaint(run(TERMINAL, "--text", "--storage", self.folder), 1, "storage")
+
+    def test_scripts_of_noise_are_refused(self):
+        noise = random.Random(2)
+        for _ in range(20):
+            script = "".join(noise.choices("abxy:wait0195 \t\x01~ä", k=noise.randrange(60)))
+            ended = run(TERMINAL, "--text", "--keys", script + " fire")
+            self.assertEqual((ended.returncode, ended.stdout), (2, ""), ended)
+            self.assertIn("--keys", ended.stderr)
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1])
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
