@@ -67,8 +67,8 @@ has_file() {
 
 has_sdk() {
   local folder version
-  # The user's own SDK, or one that CMake gets from git, is the user's affair; CMake checks its version.
-  [[ -z ${PICO_SDK_PATH:-}${PICO_SDK_FETCH_FROM_GIT:-} ]] || return 0
+  # The user's own SDK is the user's affair; CMake checks its version.
+  [[ -z ${PICO_SDK_PATH:-} ]] || return 0
   for folder in .deps/usr/src/pico-sdk /usr/src/pico-sdk; do
     [[ -e $folder/pico_sdk_init.cmake && -e $folder/lib/tinyusb/src/tusb.h ]] || continue
     version=$(sed -n 's/^ *set(PICO_SDK_VERSION_\(MAJOR\|MINOR\|REVISION\) \([0-9]*\))$/\2/p' \
