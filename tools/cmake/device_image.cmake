@@ -18,6 +18,10 @@ function(neva_add_chip_objects target)
     PICO_CXX_DISABLE_ALLOCATION_OVERRIDES=1
     PICO_NO_BI_PROGRAM_BUILD_DATE=1
     PICO_PANIC_FUNCTION=neva_sdk_panic)
+  # The SDK stops whoever writes behind the end of a Pico's flash. Boards with more share these objects, and FlashStorage
+  # knows how much each has: here the end is that of what a chip can address.
+  set_source_files_properties("${PICO_SDK_PATH}/src/rp2_common/hardware_flash/flash.c" PROPERTIES
+    COMPILE_DEFINITIONS PICO_FLASH_SIZE_BYTES=0x1000000)
   pico_set_program_name(${target} "neva")
   pico_set_program_version(${target} "${PROJECT_VERSION}")
   pico_enable_stdio_uart(${target} 0)
