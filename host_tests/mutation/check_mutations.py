@@ -6,8 +6,9 @@ Usage: check_mutations.py [--count N] [--seed N] [--only WORD]
        --only WORD those with the word in their description
 
 It works in a copy of the sources in build/mutations, so that nothing broken is left behind whatever interrupts it. A
-mutant that the compiler refuses, a test that fails and one that comes to no end count as noticed. equivalent.txt lists
-mutants that change nothing that can be seen, each with the reason.
+mutant that the compiler refuses, a test that fails and one that comes to no end count as noticed. What no test notices
+is tried once more under the sanitizers. equivalent.txt lists mutants that change nothing that can be seen, each with
+the reason.
 """
 import argparse
 import filecmp
@@ -25,9 +26,10 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutations"
 SOURCE = WORK / "source"
 BUILD = WORK / "build"
+SANITIZED = WORK / "sanitized"
 COPIED = ("CMakeLists.txt", "boards", "docs", "drivers", "engine", "firmware", "host_tests", "tools")
-# Tests that take longer than the others come last.
-SLOW = ("test_brain", "test_conformance", "test_lockstep", "fuzz_actions", "fuzz_action_values", "fuzz_journal")
+# Tests that take longer than that come last.
+SLOW_SECONDS = 0.5
 # What looks at whole games notices most.
 BROAD = ("test_golden_games", "test_invariants", "soak_games", "test_limits_of_a_game", "test_journal_modules")
 LIKELY = {"bots": ("test_guess", "test_memory", "test_adviser", "test_golden_choices"),
@@ -39,7 +41,7 @@ OTHERS = ("test_reference_rules", "test_reference_purple_cards", "test_reference
 ARGUMENTS = {"soak_games": ["--games", "40"], "soak_bots": ["--games", "40"],
              "test_golden_games": ["host_tests/engine/golden"],
              "test_golden_choices": ["host_tests/engine/bots/golden_choices.txt"],
-             **{name: ["--seconds", "1", "--seed", "1"] for name in SLOW if name.startswith("fuzz")}}
+             **{f"fuzz_{what}": ["--seconds", "1", "--seed", "1"] for what in ("actions", "action_values", "journal")}}
 
 
 class Trouble(Exception):
@@ -69,85 +71,85 @@ def copy_sources():
         deps.symlink_to(ROOT / ".deps")
 
 
-def configure():
-    # Warnings are not the point here: a mutant that leaves something unused shall run.
-    command = ["cmake", "-G", "Ninja", "-S", SOURCE, "-B", BUILD, "-DCMAKE_BUILD_TYPE=Debug",
-               "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -w", "-DNEVA_PRECOMPILE=OFF",
-               "-DNEVA_JOIN_SOURCES=OFF"]
-    for name in ("NEVA_ETL_PATH", "NEVA_UNITY_PATH"):
-        if os.environ.get(name):
-            command.append(f"-D{name}={os.environ[name]}")
-    if subprocess.run(command, stdout=subprocess.DEVNULL).returncode != 0:
-        raise Trouble("the copy in build/mutations cannot be configured; ./neva setup installs what is missing")
+class Build:
+    """A build of the copy, and how long each of its tests takes when nothing is broken."""
+
+    def __init__(self, folder, *options):
+        self.folder = folder
+        # Warnings are not the point here: a mutant that leaves something unused shall run.
+        command = ["cmake", "-G", "Ninja", "-S", SOURCE, "-B", folder, "-DCMAKE_BUILD_TYPE=Debug",
+                   "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -w", "-DNEVA_PRECOMPILE=OFF", "-DNEVA_JOIN_SOURCES=OFF", *options]
+        for name in ("NEVA_ETL_PATH", "NEVA_UNITY_PATH"):
+            if os.environ.get(name):
+                command.append(f"-D{name}={os.environ[name]}")
+        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode != 0:
+            raise Trouble("the copy in build/mutations cannot be configured; ./neva setup installs what is missing")
+        self.seconds = {}
+        names = self.engine_tests()
+        is_built, output = self.build(names)
+        if not is_built:
+            raise Trouble("the unbroken engine does not build:\n" + output[-2000:])
+        for name in names:
+            began = time.monotonic()
+            if not self.passes(name, 600):
+                raise Trouble(f"{name} fails without anything being broken")
+            self.seconds[name] = time.monotonic() - began
+
+    def engine_tests(self):
+        """The programs that test the engine, from ctest's own list."""
+        listed = subprocess.run(["ctest", "--test-dir", self.folder, "-N"], capture_output=True, text=True, check=True)
+        names = [line.split()[-1] for line in listed.stdout.splitlines() if line.strip().startswith("Test ")]
+        lists = "".join((ROOT / "host_tests" / room / "CMakeLists.txt").read_text() for room in ("engine", "fuzz"))
+        words = set(re.findall(r"\w+", lists))
+        return [name for name in names if name not in OTHERS and
+                (name.startswith(("test_rules_", "fuzz_")) or
+                 (name.startswith(("test_", "soak_")) and name in words))]
+
+    def build(self, targets):
+        done = subprocess.run(["cmake", "--build", self.folder, "-j", str(os.cpu_count()), "--target", *targets],
+                              capture_output=True, text=True)
+        return done.returncode == 0, done.stdout + done.stderr
+
+    def passes(self, name, limit):
+        try:
+            command = [self.folder / "bin" / name, *ARGUMENTS.get(name, [])]
+            return subprocess.run(command, cwd=SOURCE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                  timeout=limit).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
+
+    def groups_for(self, path):
+        """Who is asked first, second and last about a broken file."""
+        folder, stem = path.split("/")[1], Path(path).stem
+        near = [name for name in self.seconds if stem.rstrip("s") in name or name in LIKELY[folder]]
+        broad = [name for name in BROAD if name not in near]
+        rest = sorted((name for name in self.seconds if name not in near + broad), key=self.seconds.get)
+        return (near, broad + [name for name in rest if self.seconds[name] < SLOW_SECONDS],
+                [name for name in rest if self.seconds[name] >= SLOW_SECONDS])
+
+    def noticed_by(self, mutant):
+        """The test that fails, or None."""
+        path = SOURCE / mutant.path
+        whole = path.read_text()
+        path.write_text(broken(whole, mutant))
+        try:
+            for group in self.groups_for(mutant.path):
+                if group and not self.build(group)[0]:
+                    return "the compiler"
+                for name in group:
+                    if not self.passes(name, 10 + 10 * self.seconds[name]):
+                        return name
+            return None
+        finally:
+            path.write_text(whole)
 
 
-def engine_tests():
-    """The programs that test the engine, from ctest's own list."""
-    listed = subprocess.run(["ctest", "--test-dir", BUILD, "-N"], capture_output=True, text=True, check=True).stdout
-    names = [line.split()[-1] for line in listed.splitlines() if line.strip().startswith("Test ")]
-    lists = "".join((ROOT / "host_tests" / room / "CMakeLists.txt").read_text() for room in ("engine", "fuzz"))
-    words = set(re.findall(r"\w+", lists))
-    return [name for name in names
-            if name.startswith(("test_", "soak_", "fuzz_")) and name not in OTHERS and
-            (name in words or name in SLOW or name.startswith("test_rules_"))]
-
-
-def groups_for(path, tests):
-    """Who is asked first, second and last about a broken file."""
-    folder, stem = path.split("/")[1], Path(path).stem
-    near = [name for name in tests if stem.rstrip("s") in name or name in LIKELY[folder]]
-    broad = [name for name in BROAD if name not in near]
-    quick = [name for name in tests if name not in near + broad and name not in SLOW]
-    slow = [name for name in SLOW if name not in near and name in tests]
-    return near, broad + quick, slow
-
-
-def build(targets):
-    done = subprocess.run(["cmake", "--build", BUILD, "-j", str(os.cpu_count()), "--target", *targets],
-                          capture_output=True, text=True)
-    return done.returncode == 0, done.stdout + done.stderr
-
-
-def passes(name, seconds):
-    try:
-        command = [BUILD / "bin" / name, *ARGUMENTS.get(name, [])]
-        return subprocess.run(command, cwd=SOURCE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                              timeout=seconds).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
-
-
-def times_unbroken(tests):
-    """How long each test may take: all have to pass before anything is broken."""
-    is_built, output = build(tests)
-    if not is_built:
-        raise Trouble("the unbroken engine does not build:\n" + output[-2000:])
-    limits = {}
-    for name in tests:
-        began = time.monotonic()
-        if not passes(name, 600):
-            raise Trouble(f"{name} fails without anything being broken")
-        limits[name] = 20 + 20 * (time.monotonic() - began)
-    return limits
-
-
-def noticed_by(mutant, tests, limits):
-    """The test that fails, or None."""
-    path = SOURCE / mutant.path
-    whole = path.read_text()
-    path.write_text(broken(whole, mutant))
-    try:
-        for group in groups_for(mutant.path, tests):
-            if not group:
-                continue
-            if not build(group)[0]:
-                return "the compiler"
-            for name in group:
-                if not passes(name, limits[name]):
-                    return name
-        return None
-    finally:
-        path.write_text(whole)
+def try_all(mutants, build):
+    found = {}
+    for mutant in mutants:
+        found[mutant] = build.noticed_by(mutant)
+        print(f"  {len(found)}/{len(mutants)} {found[mutant] or 'NOBODY'}: {mutant.words()}", flush=True)
+    return found
 
 
 def equivalents():
@@ -188,14 +190,12 @@ def main():
     os.nice(10)
     known = equivalents()
     copy_sources()
-    configure()
-    tests = engine_tests()
-    limits = times_unbroken(tests)
-    mutants = [mutant for mutant in choose(ROOT, options.count, options.seed) if options.only in mutant.words()]
-    found = {}
-    for mutant in mutants:
-        found[mutant] = noticed_by(mutant, tests, limits)
-        print(f"  {len(found)}/{len(mutants)} {found[mutant] or 'NOBODY'}: {mutant.words()}", flush=True)
+    mutants = [mutant for mutant in choose(SOURCE, options.count, options.seed) if options.only in mutant.words()]
+    found = try_all(mutants, Build(BUILD))
+    left = [mutant for mutant in mutants if found[mutant] is None and mutant.key() not in known]
+    if left:
+        print("  once more under the sanitizers", flush=True)
+        found.update(try_all(left, Build(SANITIZED, "-DNEVA_SANITIZE=ON")))
     return report(mutants, found, known)
 
 

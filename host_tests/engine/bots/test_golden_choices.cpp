@@ -1,4 +1,5 @@
-// How bots rate, value, choose and explain, as sums over whole games.   test_golden_choices [--renew] FILE
+// How bots rate, value, choose and explain, and how long they think, as sums over whole games.   test_golden_choices
+// [--renew] FILE
 //
 // The figures of docs/bots.md hold for bots that play like this. A difference means that they think otherwise now; when
 // that is wanted, measure them anew and write the sums anew:
@@ -26,7 +27,15 @@ namespace {
 std::string file_name;
 
 constexpr std::uint64_t k_games = 24;
-constexpr std::uint32_t k_nodes[k_bot_level_count] = {0, 0, 64, 200};
+constexpr std::uint32_t k_nodes[k_bot_level_count] = {0, 0, 256, 640};
+// Enough for `hard` to be sure of some choices; in every so many games.
+constexpr std::uint32_t k_many_nodes = 4000;
+constexpr std::uint64_t k_deep_games = 2;
+
+std::uint32_t nodes_of(std::size_t level, std::uint64_t seed) {
+  const bool is_deep = static_cast<BotLevel>(level) == BotLevel::hard && seed % k_deep_games == 0;
+  return is_deep ? k_many_nodes : k_nodes[level];
+}
 
 class Sum {
  public:
@@ -91,8 +100,9 @@ std::string line_of(std::uint64_t seed) {
     const View view = view_of(state, state.table.seat);
     add_judgements(state, view, sums);
     const Action action =
-        choose(brain, view, memory, static_cast<BotLevel>(level), seed * 1000 + decision, k_nodes[level]);
+        choose(brain, view, memory, static_cast<BotLevel>(level), seed * 1000 + decision, nodes_of(level, seed));
     sums.choices[level].add(action);
+    sums.choices[level].add(brain.nodes());
     memory.note_action(state, action);
     TEST_ASSERT_FALSE(apply(state, action).refused());
     memory.note_result(state);
