@@ -5,6 +5,8 @@
 
 #include "boards/board.hpp"
 #include "boards/pin_uses.hpp"
+#include "drivers/panel/ili9341.hpp"
+#include "drivers/panel/st7789.hpp"
 
 // What a board must not get wrong, checked while it is compiled: every board asserts is_sound() where it is defined.
 namespace neva {
@@ -89,10 +91,23 @@ constexpr bool has_enough_keys(const Board& board) {
   return keys.has(Key::a) && keys.has(Key::b) && (cross || pair);
 }
 
+// A glass is tuned by registers of its own controller, each written once and in full.
+constexpr bool tuning_is_the_controllers(const Panel& panel) {
+  if (is_mono(panel.controller)) return panel.tuning.empty();
+  std::array<bool, 256> written{};
+  for (const PanelCommand& command : panel.tuning) {
+    const auto bytes = panel.controller == Controller::ili9341 ? ili9341::tuned_bytes(command.code)
+                                                               : st7789::tuned_bytes(command.code);
+    if (!bytes || *bytes != command.count || written[command.code]) return false;
+    written[command.code] = true;
+  }
+  return true;
+}
+
 constexpr bool is_sound(const Board& board) {
   return no_pin_has_two_jobs(board) && bus_reaches_panel(board) && analog_pins_can_be_measured(board) &&
          dimmed_pins_do_not_disturb_each_other(board) && every_key_is_there_once(board) && has_enough_keys(board) &&
-         board.panel.width % 2 == 0;
+         tuning_is_the_controllers(board.panel) && board.panel.width % 2 == 0;
 }
 
 }  // namespace neva

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "boards/glass.hpp"
 #include "boards/pico.hpp"
 
 namespace neva {
@@ -13,7 +14,8 @@ inline constexpr Board board_pico_display_2 =
                         .height = 240,
                         .offset_x = 0,
                         .offset_y = 0,
-                        .address_mode = 0x70},
+                        .address_mode = 0x70,
+                        .tuning = glass::k_large},
               .wiring = SpiWiring{.spi = 0,
                                   .clock = {{18}},
                                   .data = {{19}},

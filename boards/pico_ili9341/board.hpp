@@ -1,5 +1,6 @@
 #pragma once
 
+#include "boards/glass.hpp"
 #include "boards/pico.hpp"
 
 namespace neva {
@@ -13,7 +14,8 @@ inline constexpr Board board_pico_ili9341 =
                         .height = 240,
                         .offset_x = 0,
                         .offset_y = 0,
-                        .address_mode = 0x28},
+                        .address_mode = 0x28,
+                        .tuning = glass::k_ili9341_module},
               .wiring = SpiWiring{.spi = 1,
                                   .clock = {{10}},
                                   .data = {{11}},

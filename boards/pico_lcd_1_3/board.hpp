@@ -1,5 +1,6 @@
 #pragma once
 
+#include "boards/glass.hpp"
 #include "boards/pico_lcd_family.hpp"
 
 namespace neva {
@@ -11,7 +12,8 @@ inline constexpr Board board_pico_lcd_1_3 = board_of("pico_lcd_1_3", "Pico + LCD
                                                                 .height = 240,
                                                                 .offset_x = 0,
                                                                 .offset_y = 0,
-                                                                .address_mode = 0x70},
+                                                                .address_mode = 0x70,
+                                                                .tuning = glass::k_waveshare_small},
                                                       .wiring = pico_lcd::k_wiring,
                                                       .keys = pico_lcd::k_stick_and_four,
                                                       .buzzer = {},

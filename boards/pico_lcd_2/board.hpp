@@ -1,5 +1,6 @@
 #pragma once
 
+#include "boards/glass.hpp"
 #include "boards/pico_lcd_family.hpp"
 
 namespace neva {
@@ -13,7 +14,8 @@ inline constexpr Board board_pico_lcd_2 = board_of(
                .height = 240,
                .offset_x = 0,
                .offset_y = 0,
-               .address_mode = 0x70},
+               .address_mode = 0x70,
+               .tuning = glass::k_large},
      .wiring = pico_lcd::k_wiring,
      .keys = {key_to_ground(Key::a, 15), key_to_ground(Key::b, 17), key_to_ground(Key::x, 3), key_to_ground(Key::y, 2)},
      .buzzer = {},

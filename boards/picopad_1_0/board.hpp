@@ -5,7 +5,7 @@
 namespace neva {
 
 // Pajenicko PicoPad 1.0: a Pico in a handheld with a battery behind a diode. Its own light is on GP22; the Pico's is
-// hidden inside. The SD card's pins (GP10 to GP13) are left alone.
+// hidden inside. The SD card's pins (GP10 to GP13) are left alone. The panel runs on the controller's own voltages.
 constexpr Board picopad_1_0() {
   Board board = board_of("picopad_1_0", "PicoPad 1.0", k_pico,
                          {.panel = {.controller = Controller::st7789,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "boards/board.hpp"
+#include "boards/glass.hpp"
 #include "boards/soundness.hpp"
 
 namespace neva {
@@ -18,7 +19,8 @@ inline constexpr Board board_picosystem = {
               .height = 240,
               .offset_x = 0,
               .offset_y = 0,
-              .address_mode = 0x04},
+              .address_mode = 0x04,
+              .tuning = glass::k_picosystem},
     .wiring = SpiWiring{.spi = 0,
                         .clock = {{6}},
                         .data = {{7}},

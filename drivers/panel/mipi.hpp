@@ -10,6 +10,7 @@ inline constexpr std::uint8_t k_sleep_in = 0x10;
 inline constexpr std::uint8_t k_sleep_out = 0x11;
 inline constexpr std::uint8_t k_inversion_off = 0x20;
 inline constexpr std::uint8_t k_inversion_on = 0x21;
+inline constexpr std::uint8_t k_gamma_curve = 0x26;
 inline constexpr std::uint8_t k_display_off = 0x28;
 inline constexpr std::uint8_t k_display_on = 0x29;
 inline constexpr std::uint8_t k_column_range = 0x2A;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "drivers/pin.hpp"
 
@@ -11,6 +12,14 @@ namespace neva {
 enum class Controller : std::uint8_t { st7789, ili9341, ssd1306 };
 
 constexpr bool is_mono(Controller controller) { return controller == Controller::ssd1306; }
+
+// One command of a start sequence, its bytes, and how long the controller needs after it.
+struct PanelCommand {
+  std::uint8_t code;
+  std::uint8_t count;
+  std::uint8_t bytes[15];
+  std::uint8_t wait_ms;
+};
 
 // The glass: what is visible of the controller's memory and how it is turned.
 struct Panel {
@@ -21,6 +30,8 @@ struct Panel {
   std::uint16_t offset_y;
   // Memory access control of MIPI panels (scan direction, exchange of rows and columns, colour order).
   std::uint8_t address_mode;
+  // Voltages and gamma that the glass wants, sent while it starts; empty where the controller's own suit it.
+  std::span<const PanelCommand> tuning = {};
 };
 
 // How the glass is wired to an SPI block. `clock_hz` is what is asked for; the chip takes the next lower divider.
@@ -42,14 +53,6 @@ struct I2cWiring {
   BusPin data;
   std::uint8_t address;
   std::uint32_t clock_hz;
-};
-
-// One command of a start-up sequence, its bytes, and how long the controller needs after it.
-struct PanelCommand {
-  std::uint8_t code;
-  std::uint8_t count;
-  std::uint8_t bytes[15];
-  std::uint8_t wait_ms;
 };
 
 }  // namespace neva

@@ -1,29 +1,60 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <optional>
 
 #include "drivers/panel/mipi.hpp"
 #include "drivers/panel/panel.hpp"
 
-// Sitronix ST7789: codes of its data sheet, chapter 9. No bus here, so that host tests can read the sequence.
+// Sitronix ST7789: codes of its data sheet, chapter 9. No bus here, so that host tests can read the sequences.
 namespace neva::st7789 {
 
-// After the reset. The voltages and the gamma curve are those that makers of these modules ship for IPS glass; the
-// glass shows inverted colours, so inversion on means true colours.
-inline constexpr std::array k_start_sequence = {
+// Registers that a board tunes to its glass.
+inline constexpr std::uint8_t k_porch = 0xB2;            // PORCTRL
+inline constexpr std::uint8_t k_gate_voltages = 0xB7;    // GCTRL
+inline constexpr std::uint8_t k_common_voltage = 0xBB;   // VCOMS
+inline constexpr std::uint8_t k_module_control = 0xC0;   // LCMCTRL
+inline constexpr std::uint8_t k_voltages_enable = 0xC2;  // VDVVRHEN
+inline constexpr std::uint8_t k_source_voltage = 0xC3;   // VRHS
+inline constexpr std::uint8_t k_source_offset = 0xC4;    // VDVS
+inline constexpr std::uint8_t k_frame_rate = 0xC6;       // FRCTRL2
+inline constexpr std::uint8_t k_power_control = 0xD0;    // PWCTRL1
+inline constexpr std::uint8_t k_gamma_positive = 0xE0;   // PVGAMCTRL
+inline constexpr std::uint8_t k_gamma_negative = 0xE1;   // NVGAMCTRL
+
+// How many bytes such a register takes; none for any other.
+constexpr std::optional<std::uint8_t> tuned_bytes(std::uint8_t code) {
+  switch (code) {
+    case mipi::k_gamma_curve:
+    case k_gate_voltages:
+    case k_common_voltage:
+    case k_module_control:
+    case k_voltages_enable:
+    case k_source_voltage:
+    case k_source_offset:
+    case k_frame_rate:
+      return std::uint8_t{1};
+    case k_power_control:
+      return std::uint8_t{2};
+    case k_porch:
+      return std::uint8_t{5};
+    case k_gamma_positive:
+    case k_gamma_negative:
+      return std::uint8_t{14};
+    default:
+      return std::nullopt;
+  }
+}
+
+// After the reset; then comes the board's tuning.
+inline constexpr std::array k_wake = {
     PanelCommand{mipi::k_sleep_out, 0, {}, 5},
     PanelCommand{mipi::k_pixel_format, 1, {mipi::k_16_bits_a_pixel}, 0},
-    PanelCommand{0xB2, 5, {0x0C, 0x0C, 0x00, 0x33, 0x33}, 0},
-    PanelCommand{0xB7, 1, {0x35}, 0},
-    PanelCommand{0xBB, 1, {0x1F}, 0},
-    PanelCommand{0xC0, 1, {0x2C}, 0},
-    PanelCommand{0xC2, 1, {0x01}, 0},
-    PanelCommand{0xC3, 1, {0x12}, 0},
-    PanelCommand{0xC4, 1, {0x20}, 0},
-    PanelCommand{0xC6, 1, {0x0F}, 0},
-    PanelCommand{0xD0, 2, {0xA4, 0xA1}, 0},
-    PanelCommand{0xE0, 14, {0xD0, 0x08, 0x11, 0x08, 0x0C, 0x15, 0x39, 0x33, 0x50, 0x36, 0x13, 0x14, 0x29, 0x2D}, 0},
-    PanelCommand{0xE1, 14, {0xD0, 0x08, 0x10, 0x08, 0x06, 0x06, 0x39, 0x44, 0x51, 0x0B, 0x16, 0x14, 0x2F, 0x31}, 0},
+};
+
+// IPS glass shows the opposite of what it is told, so inversion on means true colours.
+inline constexpr std::array k_show = {
     PanelCommand{mipi::k_inversion_on, 0, {}, 0},
     PanelCommand{mipi::k_display_on, 0, {}, 0},
 };

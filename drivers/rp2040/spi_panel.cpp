@@ -19,9 +19,14 @@ namespace {
 // There is one panel on a board; the interrupt finds it here.
 SpiPanel* g_panel = nullptr;
 
-std::span<const PanelCommand> start_sequence(Controller controller) {
-  if (controller == Controller::ili9341) return ili9341::k_start_sequence;
-  return st7789::k_start_sequence;
+std::span<const PanelCommand> waking(Controller controller) {
+  if (controller == Controller::ili9341) return ili9341::k_wake;
+  return st7789::k_wake;
+}
+
+std::span<const PanelCommand> showing(Controller controller) {
+  if (controller == Controller::ili9341) return ili9341::k_show;
+  return st7789::k_show;
 }
 
 // Mode 3: data is taken at the rising edge as in mode 0, and words follow each other without a gap.
@@ -65,13 +70,17 @@ void SpiPanel::start() {
     command(mipi::k_software_reset, {});
   }
   sleep_ms(mipi::k_reset_wait_ms);
-  for (const PanelCommand& step : start_sequence(panel_.controller)) {
-    command(step.code, {step.bytes, step.count});
-    if (step.wait_ms != 0) sleep_ms(step.wait_ms);
-  }
+  for (const auto& steps : {waking(panel_.controller), panel_.tuning, showing(panel_.controller)}) send(steps);
   sleep_changed_ms_ = to_ms_since_boot(get_absolute_time());
   const std::uint8_t address_mode = panel_.address_mode;
   command(mipi::k_address_mode, {&address_mode, 1});
+}
+
+void SpiPanel::send(std::span<const PanelCommand> steps) {
+  for (const PanelCommand& step : steps) {
+    command(step.code, {step.bytes, step.count});
+    if (step.wait_ms != 0) sleep_ms(step.wait_ms);
+  }
 }
 
 void SpiPanel::command(std::uint8_t code, std::span<const std::uint8_t> bytes) {

@@ -48,6 +48,7 @@ class SpiPanel final : public Display {
   void start_dma();
   void change_sleep(std::uint8_t code);
   void command(std::uint8_t code, std::span<const std::uint8_t> bytes);
+  void send(std::span<const PanelCommand> steps);
   void set_window(const Region& region);
   // Fills strip `index` with the next rows of the frame; returns the number of pixels, 0 after the last row.
   std::uint32_t fill_strip(std::uint8_t index);

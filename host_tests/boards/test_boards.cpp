@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "all_boards.hpp"
+#include "boards/glass.hpp"
 #include "boards/pin_uses.hpp"
 
 void setUp() {}
@@ -61,6 +62,28 @@ void a_variant_differs_in_chip_and_flash_only() {
                           std::get<SpiWiring>(other.wiring).clock.pin.gpio);
 }
 
+std::uint8_t tuned_byte(const Board& board, std::uint8_t code) {
+  for (const neva::PanelCommand& command : board.panel.tuning) {
+    if (command.code == code) return command.bytes[0];
+  }
+  return 0;
+}
+
+// Makers drive their glass with voltages of its own: one set for all of them tints somebody's greys.
+void each_glass_has_the_voltages_of_its_maker() {
+  constexpr std::uint8_t k_vcom = neva::st7789::k_common_voltage;
+  TEST_ASSERT_EQUAL_HEX8(0x19, tuned_byte(neva::board_pico_lcd_1_3, k_vcom));
+  TEST_ASSERT_EQUAL_HEX8(0x19, tuned_byte(neva::board_pico_lcd_1_14, k_vcom));
+  TEST_ASSERT_EQUAL_HEX8(0x1F, tuned_byte(neva::board_pico_lcd_2, k_vcom));
+  TEST_ASSERT_EQUAL_HEX8(0x1F, tuned_byte(neva::board_pico_display_2, k_vcom));
+  TEST_ASSERT_EQUAL_HEX8(0x25, tuned_byte(neva::board_picosystem, k_vcom));
+  TEST_ASSERT_EQUAL_HEX8(0x19, tuned_byte(neva::board_pico2_lcd_1_3, k_vcom));
+  TEST_ASSERT_EQUAL_HEX8(0x14, tuned_byte(neva::board_picosystem, neva::st7789::k_gate_voltages));
+  TEST_ASSERT_EQUAL_HEX8(0x23, tuned_byte(neva::board_pico_ili9341, neva::ili9341::k_power_1));
+  TEST_ASSERT_TRUE(neva::board_picopad_1_0.panel.tuning.empty());
+  TEST_ASSERT_TRUE(neva::board_pico_ssd1306.panel.tuning.empty());
+}
+
 template <typename Change>
 void expect_unsound(const Board& board, Change change) {
   Board broken = board;
@@ -94,6 +117,16 @@ void what_makes_no_sense_is_noticed() {
     board.supply.reset();
     board.led->red.pin = {29};
   });
+  // A tuning for another controller, for none, with a byte too few, or twice.
+  expect_unsound(system, [](Board& board) { board.panel.tuning = neva::glass::k_ili9341_module; });
+  expect_unsound(neva::board_pico_ili9341, [](Board& board) { board.panel.tuning = neva::glass::k_large; });
+  expect_unsound(neva::board_pico_ssd1306, [](Board& board) { board.panel.tuning = neva::glass::k_large; });
+  static constexpr neva::PanelCommand k_short[] = {{neva::st7789::k_gamma_positive, 13, {}, 0}};
+  expect_unsound(system, [](Board& board) { board.panel.tuning = k_short; });
+  static constexpr neva::PanelCommand k_twice[] = {neva::glass::k_power, neva::glass::k_power};
+  expect_unsound(system, [](Board& board) { board.panel.tuning = k_twice; });
+  static constexpr neva::PanelCommand k_unknown[] = {{neva::mipi::k_display_off, 0, {}, 0}};
+  expect_unsound(system, [](Board& board) { board.panel.tuning = k_unknown; });
   // Two pixels a byte.
   expect_unsound(system, [](Board& board) { board.panel.width = 239; });
 }
@@ -106,6 +139,7 @@ int main() {
   RUN_TEST(every_face_draws_the_boards_keys_and_fits_its_screen);
   RUN_TEST(the_list_of_pins_is_complete);
   RUN_TEST(a_variant_differs_in_chip_and_flash_only);
+  RUN_TEST(each_glass_has_the_voltages_of_its_maker);
   RUN_TEST(what_makes_no_sense_is_noticed);
   return UNITY_END();
 }

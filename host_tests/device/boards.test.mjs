@@ -36,6 +36,13 @@ for (const board of firmwareBoards()) {
       assert.ok(panel.backlightOnAt < first.endedAt + 1e6, 'light long after the first frame');
     });
 
+    await steps.test('the panel is tuned to its glass', { skip: board.wiring.bus !== 'spi' }, () => {
+      for (const { code, bytes } of board.panel.tuning) assert.deepEqual(panel.registers.get(code), bytes);
+      // Voltages and gamma have codes from 0xb0 on.
+      const tuned = [...panel.registers.keys()].filter((code) => code >= 0xb0).sort();
+      assert.deepEqual(tuned, board.panel.tuning.map(({ code }) => code).filter((code) => code >= 0xb0).sort());
+    });
+
     // One after the other, so that every key is seen in many places.
     let script = '';
     for (const key of Object.keys(board.keys)) {

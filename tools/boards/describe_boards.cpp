@@ -50,6 +50,16 @@ void print_wiring(const Board& board) {
   }
 }
 
+void print_tuning(const Panel& panel) {
+  const char* comma = "";
+  for (const PanelCommand& command : panel.tuning) {
+    std::printf("%s{\"code\":%d,\"bytes\":[", comma, command.code);
+    for (std::uint8_t i = 0; i < command.count; ++i) std::printf(i == 0 ? "%d" : ",%d", command.bytes[i]);
+    std::printf("]}");
+    comma = ",";
+  }
+}
+
 void print_keys(const Board& board) {
   const char* comma = "";
   for (const auto& key_pin : board.keys) {
@@ -94,7 +104,9 @@ void print_board(const Board& board) {
   }
   std::printf("\"panel\":{\"controller\":\"%s\",\"width\":%d,\"height\":%d,\"offset_x\":%d,\"offset_y\":%d,",
               name_of(panel.controller), panel.width, panel.height, panel.offset_x, panel.offset_y);
-  std::printf("\"address_mode\":%d},\"wiring\":", panel.address_mode);
+  std::printf("\"address_mode\":%d,\"tuning\":[", panel.address_mode);
+  print_tuning(panel);
+  std::printf("]},\"wiring\":");
   print_wiring(board);
   std::printf(",\"keys\":{");
   print_keys(board);

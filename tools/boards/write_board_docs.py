@@ -31,6 +31,13 @@ None of these boards has been tried on hardware yet. The images for the RP2040 a
 simulator pixel by pixel; those for the Pico 2 are not. What no source settles, the *Key test* in the settings shows: press
 every key and see it light up. Tell us what you find.
 
+**A Pico W or Pico 2 W** takes the file of the Pico or Pico 2, and plays the same: display, keys, sound, saving and USB are
+on pins that it shares with them. Four pins it does not share. The light is on the radio chip, so it stays dark; only the
+Display Pack brings a light of its own. GP23, GP24, GP25 and GP29 lead to that chip: Neva never switches it on, so there is
+no radio. GP24 does not tell of USB power there, and GP29 shows the supply only while GP25 is high, which it is not. So the
+device may say once after a start that the supply cannot be measured, the key test shows no voltage, and on a charger
+that is no computer it sleeps as deep as on a battery; any key wakes it. It was not tried.
+
 **Files for a Pico 2** are packed by `tools/uf2/bin_to_uf2.py`, the same bytes as `picotool uf2 convert --family
 rp2350-arm-s` makes of the ELF. The SDK would add `--abs-block`, and Neva does not: that is the way around the RP2350's
 erratum E10, which says that the boot ROM of stepping A2 does not set up the flash before it looks for a partition table, so

@@ -186,6 +186,18 @@ test('inversion, sleep and display state are kept, and resets undo them', () => 
   assert.equal(panel.asleep, true);
 });
 
+test('what is written to a register stays until it is written again or reset', () => {
+  const { wires, panel } = readyPanel();
+  wires.command(0xbb, 0x19);
+  wires.command(0xd0, 0xa4, 0xa1);
+  assert.deepEqual(panel.registers.get(0xbb), [0x19]);
+  assert.deepEqual(panel.registers.get(0xd0), [0xa4, 0xa1]);
+  wires.command(0xbb, 0x1f);
+  assert.deepEqual(panel.registers.get(0xbb), [0x1f]);
+  wires.command(0x01);
+  assert.equal(panel.registers.size, 0);
+});
+
 test('the backlight is watched', () => {
   const { wires, panel } = readyPanel();
   assert.equal(panel.backlightOnAt, null);

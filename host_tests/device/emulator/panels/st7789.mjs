@@ -47,6 +47,9 @@ export class St7789 {
   /** Every command with its time, { code, at }. */
   commands = [];
 
+  /** The bytes that were last written behind each command, by its code; none after a reset. */
+  registers = new Map();
+
   onFrame = () => {};
   onUpdate = () => {};
 
@@ -134,6 +137,7 @@ export class St7789 {
     this.madctl = 0;
     this.colourMode = COLOUR_18_BIT;
     this.window = { firstColumn: 0, lastColumn: memoryWidth - 1, firstRow: 0, lastRow: memoryHeight - 1 };
+    this.registers.clear();
     this.#command = NOP;
     this.#arguments = [];
     this.#highByte = -1;
@@ -197,6 +201,7 @@ export class St7789 {
       this.#pixelByte(value);
     } else {
       this.#arguments.push(value);
+      this.registers.set(this.#command, this.#arguments);
       this.#argument(this.#arguments);
     }
   }
