@@ -177,8 +177,9 @@ void App::go(Go where) {
 
 void App::answer_keys() {
   // The press that woke the chip is seen only now, when its switch has stopped bouncing.
-  is_waking_ = is_waking_ && ports_.clock.now_ms() - woke_ms_ < k_waking_ms;
-  guard_.look(ports_.clock.now_ms());
+  const std::uint32_t now_ms = ports_.clock.now_ms();
+  is_waking_ = is_waking_ && now_ms - woke_ms_ < k_waking_ms;
+  guard_.look(now_ms);
   KeyEvent event{};
   while (ports_.keys.next(event)) {
     last_key_ms_ = ports_.clock.now_ms();
