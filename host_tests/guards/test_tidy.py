@@ -118,6 +118,17 @@ class Tidy(unittest.TestCase):
         _, _, offences = self.check({"bad.hpp": BAD["type name"][0], "user.cpp": '#include "engine/bad.hpp"\n'})
         self.assertIn("readability-identifier-naming", offences.get(Path("engine/user.cpp"), "nothing"))
 
+    def test_a_build_that_joins_its_sources_is_refused(self):
+        self.check({"good.cpp": GOOD})
+        (self.root / "build" / "CMakeCache.txt").write_text("NEVA_JOIN_SOURCES:BOOL=ON\n", encoding="utf-8")
+        with self.assertRaisesRegex(SystemExit, "NEVA_JOIN_SOURCES=OFF"):
+            self.check({"good.cpp": GOOD})
+
+    def test_another_version_is_refused_with_a_word(self):
+        with mock.patch.object(check_tidy, "version_of", lambda tool: "LLVM version 14.0.6"):
+            with self.assertRaisesRegex(SystemExit, "clang-tidy-19 is 14.*install clang-tidy-19"):
+                self.check({"good.cpp": GOOD})
+
     def test_code_that_does_not_compile_fails(self):
         _, _, offences = self.check({"broken.cpp": "int f( {\n"})
         self.assertEqual([Path("engine/broken.cpp")], list(offences))

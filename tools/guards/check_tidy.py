@@ -71,6 +71,10 @@ def commands_of(build):
     database = build / "compile_commands.json"
     if not database.is_file():
         raise SystemExit(f"{database} is missing: build the host programs first (./neva test host-build)")
+    cache = build / "CMakeCache.txt"
+    if cache.is_file() and "NEVA_JOIN_SOURCES:BOOL=ON" in cache.read_text(encoding="utf-8"):
+        raise SystemExit(f"{build.name} joins its sources, so single files are not in {database.name}: configure it with "
+                         "-D NEVA_JOIN_SOURCES=OFF")
     commands = {}
     for entry in json.loads(database.read_text(encoding="utf-8")):
         path = in_project(Path(entry["directory"], entry["file"]))

@@ -60,7 +60,7 @@ void play_game(State& state, std::uint8_t seat, const Beliefs& candidate, const 
 }
 
 double result_for(const Table& table, std::uint8_t seat) {
-  const int players = table.setup.players;
+  const std::uint8_t players = table.setup.players;
   int best_other = -1000;
   for (std::uint8_t other = 0; other < players; ++other) {
     if (other != seat) best_other = std::max<int>(best_other, table.seats[other].points);
