@@ -83,6 +83,7 @@ export class GamePlayer {
 
   /** From the title of a device that remembers how the last game was played to the first curtain of the same again. */
   beginAgain() {
+    this.taken = false;
     this.press('a', 'a');
     this.wait(400);
     this.begun = this.save();
