@@ -8,6 +8,7 @@
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
@@ -31,6 +32,7 @@ namespace {
 
 constexpr int k_curtain_ms = 92'000;
 constexpr int k_sleep_ms = 182'000;
+constexpr int k_times = 4;
 
 enum class Left : std::uint8_t { asleep, timed_out, at_the_title, switched_off };
 constexpr std::uint32_t k_ways = 4;
@@ -93,21 +95,53 @@ class Walk {
     const Stage stage = device_->session().stage();
     if (stage == Stage::over || stage == Stage::idle) return;
     const bool rare = stage == Stage::scoring || stage == Stage::thinking;
-    if (random_.below(rare ? 8 : 90) == 0) throw PutDown();
+    if (random_.below(rare ? 6 : 50) == 0) throw PutDown();
   }
 
-  // Opens something that lies over the game, without deciding anything.
+  // A leads on from here and decides nothing.
+  bool may_press_a() {
+    switch (device_->screen()) {
+      case ScreenId::area:
+      case ScreenId::hand:
+      case ScreenId::discard:
+      case ScreenId::log:
+      case ScreenId::replay:
+      case ScreenId::rule_book:
+      case ScreenId::happened:
+        return device_->session().stage() != Stage::decision || SessionProbe::depth(device_->app()) > 1;
+      case ScreenId::table:
+        return device_->session().stage() == Stage::decision;
+      default:
+        break;
+    }
+    const neva::MenuProbe menu(device_->app());
+    if (!menu.is_list() || menu.count() == 0) return false;
+    const std::string entry = menu.label(menu.cursor());
+    for (const neva::Text harmless :
+         {neva::Text::happened_heading, neva::Text::menu_hand, neva::Text::menu_area, neva::Text::menu_others,
+          neva::Text::menu_discard_pile, neva::Text::menu_market, neva::Text::menu_assignments,
+          neva::Text::menu_assistants, neva::Text::module_events, neva::Text::menu_hurdles, neva::Text::menu_log,
+          neva::Text::replay_heading, neva::Text::menu_rule_book, neva::Text::menu_settings, neva::Text::menu_look,
+          neva::Text::menu_advice})
+      if (entry == text_of(neva::Language::english, harmless)) return true;
+    return false;
+  }
+
+  // Opens what lies over the game, as far as nothing is decided or changed there.
   void wander() {
-    if (device_->session().stage() == Stage::scoring || random_.below(3) == 0) return;
+    if (device_->session().stage() == Stage::scoring || random_.below(4) == 0) return;
     back_to_the_bottom();
-    device_->tap(Key::y);
-    if (device_->screen() != ScreenId::more_menu) return;
-    const bool passes = device_->session().can_pass_at_curtain();
-    const bool done = device_->session().can_change_staying_out();
-    for (int i = (passes ? 2 : 0) + (done ? 1 : 0); i > 0; --i) device_->tap(Key::down);
-    // Up to the undo, which stands behind what can only be looked at.
-    for (std::uint32_t i = random_.below(4); i > 0; --i) device_->tap(Key::down);
-    if (random_.below(4) != 0) device_->tap(Key::a);
+    constexpr Key k_doors[] = {Key::y, Key::b, Key::x, Key::a};
+    const Key first = k_doors[random_.below(device_->screen() == ScreenId::table ? 4 : 1)];
+    if (first != Key::a || may_press_a()) device_->tap(first);
+    for (int depth = 0; depth < 3 && random_.below(4) != 0; ++depth) {
+      const neva::MenuProbe menu(device_->app());
+      if (menu.is_list() && menu.count() > 0) {
+        for (std::uint32_t i = random_.below(static_cast<std::uint32_t>(menu.count())); i > 0; --i)
+          device_->tap(Key::down);
+      }
+      if (may_press_a()) device_->tap(Key::a);
+    }
   }
 
   void back_to_the_bottom() {
@@ -206,17 +240,19 @@ void whoever_finds_it_finds_a_curtain() {
   std::set<ScreenId> screens;
   int opened = 0;
   std::uint64_t seed = 11;
-  for (const Game& game : games) {
-    Walk walk(*game.board, game.setup, game.bots, ++seed);
-    walk.play();
-    stages.insert(walk.stages.begin(), walk.stages.end());
-    screens.insert(walk.screens.begin(), walk.screens.end());
-    opened += walk.opened;
+  for (int times = 0; times < k_times; ++times) {
+    for (const Game& game : games) {
+      Walk walk(*game.board, game.setup, game.bots, ++seed);
+      walk.play();
+      stages.insert(walk.stages.begin(), walk.stages.end());
+      screens.insert(walk.screens.begin(), walk.screens.end());
+      opened += walk.opened;
+    }
   }
   for (const Stage stage : {Stage::curtain, Stage::decision, Stage::scoring, Stage::thinking})
     TEST_ASSERT_TRUE(stages.contains(stage));
-  TEST_ASSERT_GREATER_THAN_INT(10, static_cast<int>(screens.size()));
-  TEST_ASSERT_GREATER_THAN_INT(100, opened);
+  TEST_ASSERT_GREATER_THAN_INT(24, static_cast<int>(screens.size()));
+  TEST_ASSERT_GREATER_THAN_INT(300, opened);
 }
 
 // A device on which every seat may have a PIN, and a game on it up to the first person's curtain.
