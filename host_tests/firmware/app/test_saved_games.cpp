@@ -158,6 +158,8 @@ void every_press_can_be_the_last_before_the_power_goes() {
     player.set_between([&] {
       neva::Session& session = SessionProbe::session(device.app());
       if (session.stage() == Stage::decision && session.can_undo() && random.below(4) == 0) {
+        // What came with the last key is a write of its own.
+        witness.look(false);
         session.undo();
         device.advance(20);
         witness.look(true);
