@@ -10,6 +10,13 @@ namespace {
 // Sectors tried for one record or one beginning before the storage counts as broken.
 constexpr int k_tries = 3;
 
+// How many records the first actions of the journal take.
+std::uint16_t count_records(const Journal& journal, std::size_t actions) {
+  std::uint16_t count = 0;
+  for (std::size_t at = 0; at < actions; at += waits_at(journal, at, actions) + 1U) ++count;
+  return count;
+}
+
 }  // namespace
 
 void GameLog::close() {
@@ -89,9 +96,9 @@ SaveResult GameLog::write(const LogRecord& record) {
   return SaveResult::ok;
 }
 
-SaveResult GameLog::append(Action action) {
-  const SaveResult result = write(action_record(action));
-  if (result == SaveResult::ok) ++actions_;
+SaveResult GameLog::append(Action action, std::uint8_t waits) {
+  const SaveResult result = write(action_record(action, waits));
+  if (result == SaveResult::ok) actions_ = static_cast<std::uint16_t>(actions_ + waits + 1);
   return result;
 }
 
@@ -116,20 +123,22 @@ bool GameLog::write_block(std::size_t page_number, BlockKind kind, std::span<con
   return program(game_, page_number, page);
 }
 
-bool GameLog::write_commit(std::size_t actions) {
+bool GameLog::write_commit(std::uint16_t records) {
   FlashPage page;
   page.fill(k_blank);
-  encode_record(byte_record(RecordKind::commit, static_cast<std::uint8_t>(actions)), {game_, k_commit_ordinal},
+  encode_record(byte_record(RecordKind::commit, static_cast<std::uint8_t>(records)), {game_, k_commit_ordinal},
                 &page[k_commit_at]);
   return program(game_, 0, page);
 }
 
 // Many records a page: nobody counts on any of them before the commit is there.
-SaveResult GameLog::write_actions(const Journal& journal) {
+SaveResult GameLog::write_actions(const Journal& journal, std::size_t actions) {
   FlashPage page;
   page.fill(k_blank);
-  for (std::size_t i = 0; i < journal.size(); ++i) {
-    const LogRecord record = action_record(journal[i]);
+  for (std::size_t i = 0; i < actions; ++i) {
+    const std::uint8_t waits = waits_at(journal, i, actions);
+    i += waits;
+    const LogRecord record = action_record(journal[i], waits);
     if (at_ + record.bytes() > page_end(page_)) {
       if (!program(sector_, page_, page)) return SaveResult::failed;
       page.fill(k_blank);
@@ -150,16 +159,17 @@ SaveResult GameLog::write_actions(const Journal& journal) {
 }
 
 // From here on the members describe the new game; the one before it is safe behind protected_from_.
-SaveResult GameLog::begin_once(const Journal& journal, const Players& players) {
+SaveResult GameLog::begin_once(const Journal& journal, const Players& players, std::size_t actions) {
   game_ = 0;
   const SaveResult room = next_sector();
   if (room != SaveResult::ok) return room;
   game_ = sector_;
   needs_anchor_ = false;
   ordinal_ = 0;
-  actions_ = static_cast<std::uint16_t>(journal.size());
+  actions_ = static_cast<std::uint16_t>(actions);
+  const std::uint16_t records = count_records(journal, actions);
   std::array<std::uint8_t, k_players_payload_bytes> who;
-  put_number(who.data(), actions_, 2);
+  put_number(who.data(), records, 2);
   encode_players(players, std::span(who).last<k_players_bytes>());
   if (!write_block(0, BlockKind::players, who)) return SaveResult::failed;
   std::array<std::uint8_t, JournalCodec::k_beginning_bytes_max> bytes;
@@ -167,18 +177,19 @@ SaveResult GameLog::begin_once(const Journal& journal, const Players& players) {
   if (!write_block(k_beginning_page, BlockKind::beginning, std::span(bytes).first(count))) return SaveResult::failed;
   page_ = k_first_record_page;
   at_ = 0;
-  if (journal.size() > 0) {
-    const SaveResult actions = write_actions(journal);
-    if (actions != SaveResult::ok) return actions;
+  if (actions > 0) {
+    const SaveResult written = write_actions(journal, actions);
+    if (written != SaveResult::ok) return written;
   }
-  return write_commit(journal.size()) ? SaveResult::ok : SaveResult::failed;
+  return write_commit(records) ? SaveResult::ok : SaveResult::failed;
 }
 
-SaveResult GameLog::begin(const Journal& journal, const Players& players) {
+SaveResult GameLog::begin(const Journal& journal, const Players& players, std::size_t left_out) {
   if (!may_write_) return SaveResult::needs_consent;
   const std::uint32_t before = game_;
   SaveResult result = SaveResult::failed;
-  for (int tries = 0; tries < k_tries && result == SaveResult::failed; ++tries) result = begin_once(journal, players);
+  for (int tries = 0; tries < k_tries && result == SaveResult::failed; ++tries)
+    result = begin_once(journal, players, journal.size() - left_out);
   behind_ = result != SaveResult::ok;
   if (behind_) {
     game_ = before;

@@ -62,12 +62,15 @@ class GameLog {
   LoadResult load_finished(std::uint32_t game, Journal& journal, State& state, Players& players) const;
 
   // Opens a new game in place of the one that is open, if any; until it is written whole that one stays. The journal
-  // may hold actions already: this is also how to go on after `failed`, `full` or a damaged game.
-  SaveResult begin(const Journal& journal, const Players& players);
+  // may hold actions already: this is also how to go on after `failed`, `full` or a damaged game. The last `left_out`
+  // of them are not written.
+  SaveResult begin(const Journal& journal, const Players& players, std::size_t left_out = 0);
 
   // Each only after the engine has agreed. After anything but `ok` the log is behind the game and takes nothing more
   // until begin() has written all of it anew.
-  SaveResult append(Action action);
+  // `waits` that nobody decided may come before an action (D-22); all of it is one record, as long as that of the
+  // action.
+  SaveResult append(Action action, std::uint8_t waits = 0);
   SaveResult undo();
   SaveResult finish(Ending ending);
 
@@ -90,10 +93,10 @@ class GameLog {
   SaveResult open_page(std::size_t bytes);
   SaveResult write(const LogRecord& record);
   SaveResult write_once(const LogRecord& record);
-  SaveResult begin_once(const Journal& journal, const Players& players);
-  SaveResult write_actions(const Journal& journal);
+  SaveResult begin_once(const Journal& journal, const Players& players, std::size_t actions);
+  SaveResult write_actions(const Journal& journal, std::size_t actions);
   bool write_block(std::size_t page_number, BlockKind kind, std::span<const std::uint8_t> payload);
-  bool write_commit(std::size_t actions);
+  bool write_commit(std::uint16_t records);
   bool program(std::uint32_t sector, std::size_t page_number, const FlashPage& page);
 
   LogSectors sectors_;

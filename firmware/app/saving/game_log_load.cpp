@@ -52,7 +52,9 @@ void GameLog::open(std::uint32_t game, const GameReader& reader, const Journal& 
   // the newest.
   const std::uint32_t above = sectors_.above(sector_);
   const bool is_highest = above == 0 || (sectors_.is_ready() && above == sectors_.newest());
-  page_ = is_highest ? reader.next_page() : k_pages_per_sector;
+  // An older Neva must not find records there that it does not know, so a sector of its own is left as it is.
+  const bool is_current = sectors_.version_of(sector_) == LogSectors::k_kind.version;
+  page_ = is_highest && is_current ? reader.next_page() : k_pages_per_sector;
   at_ = page_ < k_pages_per_sector ? page_start(page_) : 0;
   ordinal_ = reader.ordinal();
   actions_ = static_cast<std::uint16_t>(journal.size());

@@ -92,18 +92,21 @@ void GameReader::suspect(std::span<const std::uint8_t> rest, bool at_page_start)
 }
 
 bool GameReader::play_record(const LogRecord& record) {
-  switch (record.kind) {
-    case RecordKind::action: {
-      const DecodedAction decoded = decode_action(std::span(record.body).first(record.length));
-      return decoded.bytes == record.length && decoded.bytes > 0 && play_.play(decoded.action);
+  if (is_action(record.kind)) {
+    const DecodedAction decoded = decode_action(std::span(record.body).first(record.length));
+    if (decoded.bytes != record.length || decoded.bytes == 0) return false;
+    for (std::uint8_t i = 0; i < waits_before(record.kind); ++i) {
+      if (!play_.play(make_action(ActionKind::wait))) return false;
     }
+    return play_.play(decoded.action);
+  }
+  switch (record.kind) {
     case RecordKind::undo:
       return play_.undo() && record.body[0] == static_cast<std::uint8_t>(play_.size());
     case RecordKind::finish:
       finished_ = true;
       return true;
-    case RecordKind::commit:
-    case RecordKind::anchor:
+    default:
       break;
   }
   return false;

@@ -96,7 +96,7 @@ class GameReader {
   Players& players_;
   Suspicion suspicion_ = Suspicion::none;
   DamageReason reason_ = DamageReason::none;
-  // How many actions it was begun with.
+  // How many records it was begun with.
   std::size_t begun_with_ = 0;
   bool has_commit_ = false;
   bool uncommitted_ = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/check.hpp"
 #include "engine/base/crc32.hpp"
 #include "firmware/app/saving/flash_bytes.hpp"
 
@@ -43,8 +44,16 @@ bool decode_any(std::span<const std::uint8_t> bytes, RecordPlace place, LogRecor
 
 }  // namespace
 
-LogRecord action_record(Action action) {
-  LogRecord record{RecordKind::action, 0, {}};
+std::uint8_t waits_at(const Journal& journal, std::size_t at, std::size_t end) {
+  std::uint8_t waits = 0;
+  while (at + waits < end && journal[at + waits].kind == ActionKind::wait) ++waits;
+  return at + waits == end || waits > k_waits_max ? 0 : waits;
+}
+
+LogRecord action_record(Action action, std::uint8_t waits) {
+  neva_check(waits <= k_waits_max);
+  constexpr auto k_first = static_cast<unsigned>(RecordKind::action_after_wait);
+  LogRecord record{waits == 0 ? RecordKind::action : static_cast<RecordKind>(k_first + waits - 1), 0, {}};
   std::array<std::uint8_t, k_action_bytes_max> bytes;
   record.length = static_cast<std::uint8_t>(encode_action(action, bytes));
   std::copy_n(bytes.begin(), record.length, record.body.begin());
@@ -74,8 +83,8 @@ void encode_record(const LogRecord& record, RecordPlace place, std::uint8_t* int
 }
 
 bool decode_record(std::span<const std::uint8_t> bytes, RecordPlace place, LogRecord& record) {
-  return decode_any(bytes, place, record) && record.kind >= RecordKind::action && record.kind <= RecordKind::commit &&
-         record.length <= k_action_bytes_max;
+  if (!decode_any(bytes, place, record) || record.length > k_action_bytes_max) return false;
+  return is_action(record.kind) || (record.kind >= RecordKind::undo && record.kind <= RecordKind::commit);
 }
 
 bool decode_anchor(std::span<const std::uint8_t> bytes, Anchor& anchor) {

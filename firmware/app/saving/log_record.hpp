@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/journal/action_codec.hpp"
+#include "engine/journal/journal.hpp"
+#include "engine/limits.hpp"
 #include "engine/state/action.hpp"
 
 // The bytes between the headers of a sector of the game log; docs/save-format.md has them.
@@ -18,7 +19,24 @@ enum class RecordKind : std::uint8_t {
   finish = 3,
   commit = 4,  // the beginning of the game is complete; apart from the other records
   anchor = 5,  // the log goes on here
+  // An action before which whoever was asked to interrupt has waited, once; the next kinds: twice, three times ...
+  // Each is as long as the action alone (D-22).
+  action_after_wait = 6,
 };
+// An empty display may end a phase at once (D-32), so waits may follow each other, one a phase of the last round.
+inline constexpr std::uint8_t k_waits_max = k_phase_count;
+
+// Whether the record plays an action, and how many waits before it.
+constexpr bool is_action(RecordKind kind) {
+  const auto number = static_cast<unsigned>(kind);
+  constexpr auto k_first = static_cast<unsigned>(RecordKind::action_after_wait);
+  return kind == RecordKind::action || (number >= k_first && number < k_first + k_waits_max);
+}
+constexpr std::uint8_t waits_before(RecordKind kind) {
+  if (kind == RecordKind::action) return 0;
+  return static_cast<std::uint8_t>(static_cast<unsigned>(kind) - static_cast<unsigned>(RecordKind::action_after_wait) +
+                                   1);
+}
 
 // Which game a record belongs to and the how manyth of its records it is: both are in its checksum.
 struct RecordPlace {
@@ -48,7 +66,10 @@ inline constexpr std::size_t k_anchor_bytes = LogRecord::k_body_max + LogRecord:
 inline constexpr std::uint8_t k_anchor_head =
     static_cast<std::uint8_t>(static_cast<unsigned>(RecordKind::anchor) << 4U | LogRecord::k_body_max);
 
-LogRecord action_record(Action action);
+LogRecord action_record(Action action, std::uint8_t waits = 0);
+// How many waits from there on go into one record with the action behind them; 0 when none does, or the waits are the
+// last before `end`.
+std::uint8_t waits_at(const Journal& journal, std::size_t at, std::size_t end);
 LogRecord byte_record(RecordKind kind, std::uint8_t value);
 // `last` is the record before this place, null when there is none since the game began.
 LogRecord anchor_record(RecordPlace place, const LogRecord* last);

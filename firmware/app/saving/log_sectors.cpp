@@ -27,7 +27,7 @@ LogSectors::Scan LogSectors::scan() {
     SectorHeader header{};
     if (!read_header(storage_, offset(i), k_kind.magic, header)) return Scan::failed;
     // It was being made ready when the power went. Nothing was written behind it.
-    if (header.is_weak && header.version == k_kind.version && is_pristine(storage_, offset(i))) header = {};
+    if (header.is_weak && header.version <= k_kind.version && is_pristine(storage_, offset(i))) header = {};
     sequences_[i] = header.sequence;
     versions_[i] = header.version;
     if (header.sequence > newest_) {

@@ -19,7 +19,7 @@ class LogSectors {
   static constexpr std::size_t k_sectors_max = 256 * 1024 / Storage::k_sector_bytes - k_small_sectors;
   // A ring that is shorter has no room for a game, its successor and a sector that is worn out.
   static constexpr std::size_t k_sectors_min = 8;
-  static constexpr SectorKind k_kind = {0x4C56454EU, 1};  // "NEVL", little end first
+  static constexpr SectorKind k_kind = {0x4C56454EU, 2};  // "NEVL", little end first
 
   LogSectors(Storage& storage, SaveArea area);
 

@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "engine/base/check.hpp"
-#include "engine/base/pcg32.hpp"
 
 namespace neva {
 
@@ -36,6 +35,7 @@ void Session::forget_people() {
   shows_scorings_ = true;
   scoring_pending_ = false;
   claimant_ = k_nobody;
+  silent_waits_ = 0;
   undoable_.clear();
   handovers_ = 0;
   decisions_ = 0;
@@ -53,45 +53,14 @@ bool Session::hides_nothing(std::uint8_t seat) const {
          table.decision != Decision::drawn;
 }
 
-// Follows from what everybody knows: the card is in the game and was never played, and people hold cards. A person
-// among bots alone is asked without further ado: there is nobody to hide it from.
-bool Session::may_be_interrupted() const {
-  const Table& table = state_.table;
-  if (!table.setup.banquet && !table.setup.assembly) return false;
+int Session::count_persons() const {
   int persons = 0;
-  int cards = 0;
-  for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
-    if (!is_person(seat)) continue;
-    ++persons;
-    cards += table.seats[seat].hand_count;
-  }
-  if (persons < 2 || cards == 0) return false;
-  const bool empty = (table.occupied[0] | table.occupied[1]) == 0;
-  if (empty && table.setup.house.empty_display_ends_the_phase) return false;
-  for (std::size_t i = 0; i < journal_.size(); ++i) {
-    if (journal_[i].kind == ActionKind::interrupt) return false;
-  }
-  return true;
-}
-
-void Session::decline_interrupt() {
-  opening_ = false;
-  claimant_ = k_nobody;
-  if (state_.table.decision == Decision::interrupt) neva_check(!perform(make_action(ActionKind::wait)).refused());
+  for (std::uint8_t seat = 0; seat < state_.table.setup.players; ++seat) persons += is_person(seat) ? 1 : 0;
+  return persons;
 }
 
 // Never inlined: a View on the way would lie on the stack below everything that follows.
 [[gnu::noinline]] void Session::see_as(std::uint8_t viewer) { view_ = neva::view_of(state_, viewer); }
-
-// At once and without a stage of its own, so that nothing on the screen, nor how long it takes, tells who holds the
-// card. So there is no time to think.
-void Session::let_bot_interrupt() {
-  see_as(state_.table.seat);
-  legal_actions(view_.table, view_.own, actions_);
-  neva_check(actions_.size() > 0);
-  const std::uint32_t chosen = Pcg32(bot_seed()).below(static_cast<std::uint32_t>(actions_.size()));
-  neva_check(!perform(actions_[chosen]).refused());
-}
 
 // The table as the scoring finds it if this action ends the phase. A purchase that empties the display may end it at
 // once (ROUND-7, D-4): it is looked at with another card lying there.
@@ -154,6 +123,8 @@ Refusal Session::perform(Action action) {
   noted.note_action(state_, action);
   const Refusal refusal = journal_.play(state_, action);
   if (refusal.refused()) return refusal;
+  silent_waits_ = 0;
+  for (; passes_unasked(); ++silent_waits_) neva_check(!journal_.play(state_, make_action(ActionKind::wait)).refused());
   noted.note_result(state_);
   memory_ = noted;
   const Table& table = state_.table;
@@ -203,8 +174,15 @@ void Session::settle() {
       break;
     }
     if (state_.table.over) {
+      // Everything is open now, and nothing will follow that they could be written with.
+      silent_waits_ = 0;
       stage_ = Stage::over;
       break;
+    }
+    // Only after a restart: perform() has seen to it otherwise.
+    if (passes_unasked()) {
+      wait_silently();
+      continue;
     }
     if (state_.table.decision == Decision::interrupt && !is_person(state_.table.seat)) {
       let_bot_interrupt();
@@ -273,12 +251,6 @@ bool Session::take_device() {
   stage_ = Stage::decision;
   look();
   return true;
-}
-
-void Session::claim_interrupt(std::uint8_t seat) {
-  neva_check(is_opening() && (seat == k_nobody || is_person(seat)));
-  claimant_ = seat;
-  ++changes_;
 }
 
 void Session::lay_down() {
@@ -366,6 +338,8 @@ void Session::undo() {
   undoable_.pop_back();
   memory_.rebuild(journal_, journal_.size(), chronicle_.scratch());
   kept_ = std::min(kept_, static_cast<std::uint16_t>(journal_.size()));
+  silent_waits_ = 0;
+  for (std::size_t i = journal_.size(); i > kept_ && journal_[i - 1].kind == ActionKind::wait; --i) ++silent_waits_;
   scoring_due_ = false;
   const Table& table = state_.table;
   opening_ = table.decision == Decision::interrupt && may_be_interrupted();

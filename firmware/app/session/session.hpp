@@ -49,11 +49,13 @@ class Session {
   bool recall(const NewGameChoices& remembered, GameChoices& choices);
 
   // Whether the log has all of the game that was confirmed.
-  bool is_kept() const { return stage_ == Stage::idle || (is_begun_ && kept_ == logged_ && kept_ == journal_.size()); }
+  bool is_kept() const {
+    return stage_ == Stage::idle || (is_begun_ && kept_ == logged_ && kept_ + silent_waits_ == journal_.size());
+  }
   // The log has never had this game.
   bool is_new() const { return stage_ != Stage::idle && !is_begun_; }
-  // How many actions were confirmed.
-  std::size_t confirmed() const { return journal_.size(); }
+  // How many actions were confirmed, by whomever. A wait that nobody decided is none before something follows it.
+  std::size_t confirmed() const { return journal_.size() - silent_waits_; }
   // Writes what the log does not have. When it refuses, writes the whole game anew.
   SaveResult keep(GameLog& log);
   SaveResult remember(NewGameChoices& remembered) const { return remembered.save(journal_, choices_.players); }
@@ -165,9 +167,13 @@ class Session {
   bool hides_nothing(std::uint8_t seat) const;
   bool has_one_answer();
   bool may_be_interrupted() const;
+  bool passes_unasked() const;
+  void wait_silently();
   void decline_interrupt();
   void let_bot_interrupt();
-  std::uint64_t bot_seed() const { return decision_seed(journal_.seed(), journal_.size()); }
+  int count_persons() const;
+  // D-22: how a bot plays does not depend on whether somebody was asked to interrupt.
+  std::uint64_t bot_seed() const { return decision_seed(journal_.seed(), event_count()); }
   void see_as(std::uint8_t viewer);
   void keep_scored_table(Action action);
   void watch_scoring(const Moment& before);
@@ -218,6 +224,9 @@ class Session {
   etl::vector<std::uint16_t, k_undo_max> undoable_;
   std::uint16_t handovers_ = 0;
   std::uint16_t decisions_ = 0;
+  // D-22: so many waits at the end of the journal nobody decided and the log does not have. They are written with the
+  // action that follows, in the same program: until then they have left no trace.
+  std::uint16_t silent_waits_ = 0;
   // The log has this game with `logged_` actions; the first `kept_` of them are still those of the journal.
   bool is_begun_ = false;
   std::uint16_t logged_ = 0;

@@ -57,10 +57,12 @@ SaveResult Session::keep_changes(GameLog& log) {
     if (undone != SaveResult::ok) return undone;
     --logged_;
   }
-  while (kept_ < journal_.size()) {
-    const SaveResult appended = log.append(journal_[kept_]);
+  const std::size_t end = journal_.size() - silent_waits_;
+  while (kept_ < end) {
+    const std::uint8_t waits = waits_at(journal_, kept_, end);
+    const SaveResult appended = log.append(journal_[kept_ + waits], waits);
     if (appended != SaveResult::ok) return appended;
-    logged_ = ++kept_;
+    logged_ = kept_ = static_cast<std::uint16_t>(kept_ + waits + 1);
   }
   return SaveResult::ok;
 }
@@ -68,10 +70,10 @@ SaveResult Session::keep_changes(GameLog& log) {
 SaveResult Session::keep(GameLog& log) {
   if (is_begun_ && keep_changes(log) == SaveResult::ok) return SaveResult::ok;
   is_begun_ = false;
-  const SaveResult begun = log.begin(journal_, choices_.players);
+  const SaveResult begun = log.begin(journal_, choices_.players, silent_waits_);
   if (begun != SaveResult::ok) return begun;
   is_begun_ = true;
-  logged_ = kept_ = static_cast<std::uint16_t>(journal_.size());
+  logged_ = kept_ = static_cast<std::uint16_t>(journal_.size() - silent_waits_);
   return SaveResult::ok;
 }
 

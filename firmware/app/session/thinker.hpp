@@ -33,10 +33,10 @@ class Thinker {
 // tells nothing at all. Of the choices that `hard` has, about two in five are found in less.
 constexpr std::uint32_t least_thought_ms(BotLevel level) { return level == BotLevel::hard ? 400 : 100; }
 
-// What a bot draws its chances from when a game with this seed has so many actions: the same after a restart and on
-// every platform, and nothing that the deal was shuffled with.
-constexpr std::uint64_t decision_seed(std::uint64_t game_seed, std::size_t actions) {
-  return derive_seed(game_seed, actions);
+// What a bot draws its chances from when so many things have happened in a game with this seed: the same after a
+// restart and on every platform, and nothing that the deal was shuffled with.
+constexpr std::uint64_t decision_seed(std::uint64_t game_seed, std::size_t events) {
+  return derive_seed(game_seed, events);
 }
 
 }  // namespace neva

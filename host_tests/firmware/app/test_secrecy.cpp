@@ -1,24 +1,27 @@
-// Two devices that get the same keys, one of them with other secrets: whoever may not know them sees the same pixels.
+// Two devices that get the same keys, one of them with other secrets: whoever may not know them sees the same pixels
+// and hears, feels and times the same. test_twin_games plays on with such secrets.
 #include <string>
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
+#include "host_tests/firmware/support/witness.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Card;
 using neva::Device;
 using neva::Key;
 using neva::KeyPlayer;
+using neva::NorFlash;
 using neva::Pcg32;
-using neva::RamStorage;
 using neva::ScreenId;
 using neva::SeatSecrets;
 using neva::Session;
 using neva::SessionProbe;
 using neva::Stage;
 using neva::State;
+using neva::Witness;
 
 void setUp() { neva::arm_etl_checks(); }
 void tearDown() {}
@@ -45,12 +48,17 @@ neva::Setup with_everything(std::uint8_t players) {
 class Twins {
  public:
   Twins(const neva::Board& board, const Case& what)
-      : one_storage_(neva::blank_storage()),
-        other_storage_(neva::blank_storage()),
+      : one_storage_(k_storage_bytes),
+        other_storage_(k_storage_bytes),
         one_(board, one_storage_),
         other_(board, other_storage_),
+        one_witness_(one_, one_storage_),
+        other_witness_(other_, other_storage_),
         board_(board),
-        case_(what) {}
+        case_(what) {
+    one_.set_after_step([this] { one_witness_.look(); });
+    other_.set_after_step([this] { other_witness_.look(); });
+  }
 
   int compared() const { return compared_; }
   int hidden_interrupts() const { return hidden_interrupts_; }
@@ -75,6 +83,9 @@ class Twins {
         same, (std::string(board_.id) + ": " + where + ", screen " + std::to_string(static_cast<int>(one_.screen())))
                   .c_str());
     TEST_ASSERT_TRUE(one_.screen() == other_.screen());
+    TEST_ASSERT_TRUE_MESSAGE(one_witness_.told() == other_witness_.told(), where.c_str());
+    one_witness_.forget();
+    other_witness_.forget();
   }
 
   void tap(Key key, const std::string& where) {
@@ -184,10 +195,14 @@ class Twins {
     tap(Key::b, "back");
   }
 
-  RamStorage one_storage_;
-  RamStorage other_storage_;
+  static constexpr std::size_t k_storage_bytes = 64 * neva::Storage::k_sector_bytes;
+
+  NorFlash one_storage_;
+  NorFlash other_storage_;
   Device one_;
   Device other_;
+  Witness one_witness_;
+  Witness other_witness_;
   const neva::Board& board_;
   Case case_;
   Pcg32 random_{1703};

@@ -383,6 +383,7 @@ bool KeyPlayer::decide() {
 
 bool KeyPlayer::play_to_the_end() {
   for (int i = 0; i < k_decisions_max; ++i) {
+    if (end_ && end_()) return true;
     switch (device_.session().stage()) {
       case Stage::curtain:
         if (between_) between_();
@@ -400,6 +401,7 @@ bool KeyPlayer::play_to_the_end() {
       case Stage::thinking:
         device_.advance(k_bot_move_ms);
         if (twin_ != nullptr) twin_->advance(k_bot_move_ms);
+        if (watcher_) watcher_();
         break;
       case Stage::over:
         return true;

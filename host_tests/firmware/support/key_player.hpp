@@ -32,7 +32,7 @@ class KeyPlayer {
   // How often a person who passes stays out of the phase, of 100.
   void set_stay_out(unsigned percent) { stay_out_percent_ = percent; }
 
-  // Called whenever a screen has come up and before each key.
+  // Called before and after each key, and after each wait for a bot.
   void set_watcher(std::function<void()> watcher) { watcher_ = std::move(watcher); }
 
   // Called before each decision and at each curtain.
@@ -44,6 +44,9 @@ class KeyPlayer {
 
   // How often somebody says "I interrupt" where that may be said, of 100.
   void set_claims(unsigned percent) { claim_percent_ = percent; }
+
+  // Looked at between two decisions: true ends the game here, as if it were over.
+  void set_end(std::function<bool()> end) { end_ = std::move(end); }
 
   // Until the game is over; false when it got stuck.
   bool play_to_the_end();
@@ -92,6 +95,7 @@ class KeyPlayer {
   bool says_when_done_ = false;
   std::function<void()> watcher_;
   std::function<void()> between_;
+  std::function<bool()> end_;
 };
 
 }  // namespace neva

@@ -42,16 +42,18 @@ BotMoves bot_moves(const Journal& journal, const neva::Players& players) {
   journal.replay(state, 0);
   neva::Memory memory;
   memory.begin(state);
+  std::size_t events = 0;
   for (std::size_t i = 0; i < journal.size(); ++i) {
     const std::uint8_t seat = state.table.seat;
     const Mind mind = players[seat].mind;
     // An interrupt is answered at once and by chance.
     if (mind != Mind::person && state.table.decision != neva::Decision::interrupt) {
       const neva::Action choice =
-          choose(brain, view_of(state, seat), memory, level_of(mind), neva::decision_seed(journal.seed(), i));
+          choose(brain, view_of(state, seat), memory, level_of(mind), neva::decision_seed(journal.seed(), events));
       ++moves.made;
       moves.same += choice == journal[i] ? 1 : 0;
     }
+    events += journal[i].kind != neva::ActionKind::wait ? 1U : 0U;
     memory.note_action(state, journal[i]);
     static_cast<void>(apply(state, journal[i]));
     memory.note_result(state);

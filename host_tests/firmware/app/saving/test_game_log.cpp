@@ -232,7 +232,7 @@ void foreign_contents_are_kept_until_the_players_agree() {
 
 void a_newer_version_is_kept_until_the_players_agree() {
   NorFlash flash(k_flash_bytes);
-  put_header(flash, 0, 2, 1);
+  put_header(flash, 0, 3, 1);
   check_refused(flash, LoadStatus::newer_version);
   NorFlash used(k_flash_bytes);
   fill_with_old_games(used, k_small_area, 3);
@@ -336,7 +336,7 @@ void the_bytes_are_those_of_the_documentation() {
   TEST_ASSERT_TRUE(device.log.undo() == SaveResult::ok);
   const std::uint8_t records[] = {0x12, 0x22, 0x05, 0x5C, 0xC5, 0x1A, 0x21, 0x00, 0x71, 0xAD, 0x15, 0xFF};
   TEST_ASSERT_EQUAL_HEX8_ARRAY(records, flash.bytes().data() + 2 * Storage::k_page_bytes, sizeof records);
-  const std::uint8_t header[] = {'N', 'E', 'V', 'L', 1, 0xFF, 0xFF, 0xFF, 1, 0, 0, 0};
+  const std::uint8_t header[] = {'N', 'E', 'V', 'L', 2, 0xFF, 0xFF, 0xFF, 1, 0, 0, 0};
   TEST_ASSERT_EQUAL_HEX8_ARRAY(header, flash.bytes().data(), sizeof header);
   TEST_ASSERT_EQUAL_HEX8_ARRAY(flash.bytes().data(), flash.bytes().data() + 4080, 16);
   TEST_ASSERT_EQUAL_HEX8(0xB1, flash.bytes()[16]);
