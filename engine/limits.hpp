@@ -30,7 +30,8 @@ inline constexpr std::uint8_t k_marked_max = 8;
 // bought only as an exchange card or with a ?: no game has more than 13 blue exchange cards, each over at most 19
 // different buildings, the others have at most 10 targets: 13 * 19 + 4 * 10 + 11 = 298 ways, each whole and half: 596.
 // Then 15 takes, 5 decks, 38 ways to use an event, at most 160 lines for cards in other play areas, and the pass: 815.
-// Searching the discard pile gives fewer than 700.
+// Searching the discard pile gives fewer than 700 ways to have a card, and each of at most 150 cards that lie there
+// beside so many targets can be put back: 850.
 inline constexpr std::size_t k_actions_max = 896;
 
 // Ways to buy one card: an exchange card over each different card it may replace, at most 20.

@@ -15,6 +15,11 @@ bool is_taken(ActionKind kind) {
          kind == ActionKind::take_twin;
 }
 
+// What is done to a card that nobody gets.
+bool puts_away(ActionKind kind) {
+  return kind == ActionKind::discard_drawn || kind == ActionKind::leave || kind == ActionKind::top_twin;
+}
+
 bool is_on_display(ActionKind kind) {
   return kind == ActionKind::buy || kind == ActionKind::take || kind == ActionKind::half_buy;
 }
@@ -88,7 +93,7 @@ void Adviser::find(const View& view, Action action) {
     add(ends || view.own.rubles == 0 ? AdviceKind::nothing_better : AdviceKind::saves_rubles, view.own.rubles, 0);
     return;
   }
-  if (action.kind == ActionKind::discard_drawn) return;
+  if (puts_away(action.kind)) return;
   const Card card = card_of(view.table, view.own, action);
   if (card != Card::none) find_for_card(view, action, card);
 }

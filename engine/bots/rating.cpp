@@ -202,6 +202,12 @@ int Rater::rate_choice(Action action) const {
       return weights_.observe - k_point + table_.deck_left[action.from];
     case ActionKind::search:
       return weights_.observe;
+    case ActionKind::leave:
+      // What leaves the pile as it is stands for all of them, so that they do not crowd out what brings something.
+      return card_of(table_, own_, action) == Card::none || action.from + 1 == table_.discard_count ? 0 : -k_point;
+    case ActionKind::top_twin:
+      // EVT-7: the cheaper one is the lesser gift to whoever grabs it.
+      return -int{info_of(table_.twin[action.from]).cost};
     case ActionKind::mooch_rubles:
     case ActionKind::mooch_points: {
       const auto at = static_cast<std::uint8_t>(area_first(table_, action.from) + action.over);

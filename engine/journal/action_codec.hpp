@@ -16,7 +16,7 @@ inline constexpr std::uint8_t k_kind_mask = 0x1F;
 inline constexpr std::uint8_t k_has_from = 0x20;
 inline constexpr std::uint8_t k_has_over = 0x40;
 inline constexpr std::uint8_t k_has_good = 0x80;
-static_assert(k_action_kind_count <= k_kind_mask + 1);
+static_assert(k_action_kind_count == k_kind_mask + 1, "all numbers are taken: one more kind needs another head");
 }  // namespace action_head
 
 // The first byte of an action: its kind, and which of the other three follow.
@@ -55,10 +55,9 @@ constexpr DecodedAction decode_action(std::span<const std::uint8_t> bytes) {
   constexpr DecodedAction k_none = {pass_action(), 0};
   if (bytes.empty()) return k_none;
   const std::uint8_t head = bytes[0];
-  const std::uint8_t kind = head & action_head::k_kind_mask;
-  if (kind >= k_action_kind_count || bytes.size() < action_bytes(head)) return k_none;
+  if (bytes.size() < action_bytes(head)) return k_none;
   std::size_t next = 1;
-  Action action = make_action(static_cast<ActionKind>(kind));
+  Action action = make_action(static_cast<ActionKind>(head & action_head::k_kind_mask));
   if ((head & action_head::k_has_from) != 0) action.from = bytes[next++];
   if ((head & action_head::k_has_over) != 0) action.over = bytes[next++];
   if ((head & action_head::k_has_good) != 0) action.good = bytes[next++];

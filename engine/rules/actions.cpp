@@ -49,7 +49,7 @@ constexpr Fields k_fields[k_action_kind_count] = {
     k_from_over,          // play_drop
     k_all,                // buy_discard
     k_from,               // take_discard
-    k_none,               // leave
+    k_from,               // leave
     k_from,               // guild
     k_from,               // trade
     k_none,               // keep
@@ -61,6 +61,7 @@ constexpr Fields k_fields[k_action_kind_count] = {
     k_none,               // bonus_rubles
     k_none,               // bonus_points
     k_from,               // drop_assignment
+    k_from,               // top_twin
 };
 
 bool has_stray_fields(Action action) {
@@ -288,6 +289,9 @@ bool perform_choice(State& state, Action action) {
     case ActionKind::buy_twin:
     case ActionKind::take_twin:
       return take_twin(table, state.secrets[table.seat], action);
+    case ActionKind::top_twin:
+      give_up_twin(table, action.from);
+      return false;
     default:
       return false;
   }

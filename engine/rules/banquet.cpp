@@ -23,6 +23,15 @@ bool is_complete(const Table& table) { return table.setup.edition == Edition::co
 // BAN-6, ASM-3, NR-3: in the complete edition action cards stay in the pile.
 bool may_be_found(const Table& table, Card card) { return !is_complete(table) || !is_purple(card); }
 
+// BAN-6, IGC-4: a chosen card that is not wanted goes on top of the pile. ASM-3: never, something must be had; NR-3:
+// only with a full hand.
+bool may_put_back(const Table& table, const SeatSecrets& own) {
+  return !is_complete(table) || (!table.black_market && !has_room(table, own));
+}
+
+// In journal_2 nothing was chosen, and the pile stayed as it was.
+bool leaves_pile_alone(const Table& table) { return table.setup.rule_book == RuleBook::journal_2; }
+
 bool has_room_without_one(const Table& table, const SeatSecrets& own) {
   return own.hand_count <= hand_limit(table.seats[table.seat]);
 }
@@ -287,40 +296,43 @@ Refusal check_search(const Table& table) {
 
 Action* list_search(const Table& table, const SeatSecrets& own, Action* next) {
   const bool room = has_room(table, own);
+  const bool back = may_put_back(table, own);
   for (std::uint8_t i = 0; i < table.discard_count; ++i) {
     const Card card = discard_at(table, i);
     if (!may_be_found(table, card)) continue;
     next = list_purchase(table, own, card, make_action(ActionKind::buy_discard, i), next);
     if (room) *next++ = make_action(ActionKind::take_discard, i);
+    if (back && !leaves_pile_alone(table)) *next++ = make_action(ActionKind::leave, i);
   }
-  *next = make_action(ActionKind::leave);
-  return next + (check_search_choice(table, own, *next).refused() ? 0 : 1);
+  if (back && leaves_pile_alone(table)) *next++ = make_action(ActionKind::leave);
+  return next;
 }
 
-// ASM-3: something must be bought or taken; NR-3: put back only with a full hand.
 Refusal check_search_choice(const Table& table, const SeatSecrets& own, Action action) {
   if (action.kind == ActionKind::leave) {
-    const bool must = is_complete(table) && (table.black_market || has_room(table, own));
-    return {must ? Reason::must_choose : Reason::none};
+    if (!may_put_back(table, own)) return {Reason::must_choose};
+    if (leaves_pile_alone(table)) return {action.from == 0 ? Reason::none : Reason::unknown};
+  } else if (action.kind != ActionKind::buy_discard && action.kind != ActionKind::take_discard) {
+    return {Reason::not_now};
   }
-  if (action.kind != ActionKind::buy_discard && action.kind != ActionKind::take_discard) return {Reason::not_now};
   const Card card = card_of(table, own, action);
   if (card == Card::none) return {Reason::no_such_place};
   if (!may_be_found(table, card)) return {Reason::action_card};
   if (action.kind == ActionKind::buy_discard) return check_purchase(table, own, card, action);
-  return {has_room(table, own) ? Reason::none : Reason::hand_full};
+  return {action.kind == ActionKind::leave || has_room(table, own) ? Reason::none : Reason::hand_full};
 }
 
 void end_search(State& state, Action action) {
   Table& table = state.table;
   SeatSecrets& own = state.secrets[table.seat];
-  if (action.kind != ActionKind::leave) {
-    const Card card = take_from_discard(table, action.from);
-    if (action.kind == ActionKind::buy_discard) {
-      acquire(table, own, card, action);
-    } else {
-      take_into_hand(table, own, card);
-    }
+  const bool moves = action.kind != ActionKind::leave || !leaves_pile_alone(table);
+  const Card card = moves ? take_from_discard(table, action.from) : Card::none;
+  if (action.kind == ActionKind::buy_discard) {
+    acquire(table, own, card, action);
+  } else if (action.kind == ActionKind::take_discard) {
+    take_into_hand(table, own, card);
+  } else if (moves) {
+    discard(table, card);
   }
   if (table.black_market) put_action_card_away(table, Card::black_market);
   table.black_market = false;

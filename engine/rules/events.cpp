@@ -23,13 +23,26 @@ std::uint8_t cards_in_deck(const Table& table) { return table.deck_left[static_c
 
 int free_upper_places(const Table& table) { return row_places(table.setup) - std::popcount(table.occupied[0]); }
 
-// EVT-4: an upper card's own place counts as free.
+// EVT-4 in journal_2: the new card went to the first free place of the upper row, an upper card's own one included.
+bool lays_ghost_above(const Table& table) { return table.setup.rule_book == RuleBook::journal_2; }
+
 Refusal check_ghost(const Table& table, std::uint8_t place) {
   if (place == k_over_nothing) return {Reason::needs_a_target};
   if (card_in_row(table, place) == Card::none) return {Reason::no_such_place};
   if (cards_in_deck(table) == 0) return {Reason::deck_is_empty};
-  const bool full = row_of(place) == Row::lower && free_upper_places(table) == 0;
+  const bool full = lays_ghost_above(table) && row_of(place) == Row::lower && free_upper_places(table) == 0;
   return {full ? Reason::no_free_place : Reason::none};
+}
+
+// EVT-4, D-39: the new card lies where the old one lay.
+void ghost(State& state, std::uint8_t place) {
+  Table& table = state.table;
+  discard(table, remove_from_row(table, place));
+  if (lays_ghost_above(table)) {
+    deal_to_display(state, 1);
+  } else {
+    lay_in_row(table, place, draw_from_deck(state, table.phase));
+  }
 }
 
 Refusal check_new_luck(const Table& table) {
@@ -71,20 +84,42 @@ void lay_twin(State& state) {
   table.twin = {remove_from_row(table, 0), draw_from_deck(state, table.phase)};
 }
 
-// Both are discarded, the one that lay there first.
-void give_up_twin(Table& table) {
-  for (Card& card : table.twin) {
-    discard(table, card);
-    card = Card::none;
+// What may be bought or taken: only what leaves the other card possible (N-24).
+Action* list_twin_ways(const Table& table, const SeatSecrets& own, Action* next) {
+  for (std::uint8_t i = 0; i < k_twin_cards; ++i) {
+    if (table.twin[i] == Card::none) continue;
+    Action* const first = next;
+    next = list_purchase(table, own, table.twin[i], make_action(ActionKind::buy_twin, i), next);
+    if (has_room(table, own)) *next++ = make_action(ActionKind::take_twin, i);
+    Action* kept = first;
+    for (const Action* way = first; way != next; ++way) {
+      const Action action = *way;
+      *kept = action;
+      kept += leaves_the_other(table, own, action) ? 1 : 0;
+    }
+    next = kept;
   }
+  return next;
+}
+
+bool can_be_had(const Table& table, const SeatSecrets& own) {
+  std::array<Action, 2 * (k_ways_to_buy_max + 2)> ways;
+  return list_twin_ways(table, own, ways.data()) != ways.data();
+}
+
+// EVT-8: whether it makes a difference which of the two is on top. An orange card goes to the box (MKTS-5). In
+// journal_2 the new card always was.
+bool has_order(const Table& table) {
+  const auto [older, newer] = table.twin;
+  const bool boxed = info_of(older).special == Special::orange || info_of(newer).special == Special::orange;
+  return table.setup.rule_book != RuleBook::journal_2 && older != newer && !boxed;
 }
 
 bool begin_twin(State& state) {
   lay_twin(state);
   Table& table = state.table;
-  std::array<Action, 2 * (k_ways_to_buy_max + 2)> ways;
-  if (list_twin(table, state.secrets[table.seat], ways.data()) == ways.data()) {
-    give_up_twin(table);
+  if (!can_be_had(table, state.secrets[table.seat]) && !has_order(table)) {
+    give_up_twin(table, 1);
     return false;
   }
   open_decision(table, Decision::twin, table.seat);
@@ -146,8 +181,7 @@ bool use_event(State& state, Action action) {
       sponsor(state);
       break;
     case Event::ghost:
-      discard(table, remove_from_row(table, action.over));
-      deal_to_display(state, 1);
+      ghost(state, action.over);
       break;
     case Event::new_luck:
       deal_to_display(state, table.setup.players);
@@ -165,32 +199,31 @@ bool use_event(State& state, Action action) {
 }
 
 Action* list_twin(const Table& table, const SeatSecrets& own, Action* next) {
-  for (std::uint8_t i = 0; i < k_twin_cards; ++i) {
-    if (table.twin[i] == Card::none) continue;
-    Action* const first = next;
-    next = list_purchase(table, own, table.twin[i], make_action(ActionKind::buy_twin, i), next);
-    if (has_room(table, own)) *next++ = make_action(ActionKind::take_twin, i);
-    Action* kept = first;
-    for (const Action* way = first; way != next; ++way) {
-      const Action action = *way;
-      *kept = action;
-      kept += leaves_the_other(table, own, action) ? 1 : 0;
-    }
-    next = kept;
-  }
+  Action* const end = list_twin_ways(table, own, next);
+  if (end != next) return end;
+  // EVT-8: the decision is open all the same, so the order matters.
+  for (std::uint8_t i = 0; i < k_twin_cards; ++i) *next++ = make_action(ActionKind::top_twin, i);
   return next;
 }
 
 Refusal check_twin(const Table& table, const SeatSecrets& own, Action action) {
-  if (action.kind != ActionKind::buy_twin && action.kind != ActionKind::take_twin) return {Reason::not_now};
+  const bool tops = action.kind == ActionKind::top_twin;
+  if (!tops && action.kind != ActionKind::buy_twin && action.kind != ActionKind::take_twin) return {Reason::not_now};
   const Card card = card_of(table, own, action);
   if (card == Card::none) return {Reason::no_such_place};
+  if (tops) return {can_be_had(table, own) ? Reason::must_choose : Reason::none};
   if (action.kind == ActionKind::take_twin && !has_room(table, own)) return {Reason::hand_full};
   if (action.kind == ActionKind::buy_twin) {
     const Refusal refusal = check_purchase(table, own, card, action);
     if (refusal.refused()) return refusal;
   }
   return {leaves_the_other(table, own, action) ? Reason::none : Reason::spoils_the_other};
+}
+
+void give_up_twin(Table& table, std::uint8_t top) {
+  discard(table, table.twin[top ^ 1U]);
+  discard(table, table.twin[top]);
+  table.twin.fill(Card::none);
 }
 
 bool take_twin(Table& table, SeatSecrets& own, Action action) {

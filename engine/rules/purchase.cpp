@@ -59,8 +59,13 @@ Card card_of(const Table& table, const SeatSecrets& own, Action action) {
     case ActionKind::buy_discard:
     case ActionKind::take_discard:
       return action.from < table.discard_count ? discard_at(table, action.from) : Card::none;
+    case ActionKind::leave: {
+      const bool chosen = table.setup.rule_book != RuleBook::journal_2 && action.from < table.discard_count;
+      return chosen ? discard_at(table, action.from) : Card::none;
+    }
     case ActionKind::buy_twin:
     case ActionKind::take_twin:
+    case ActionKind::top_twin:
       return action.from < table.twin.size() ? table.twin[action.from] : Card::none;
     case ActionKind::event:
       if (action.from != static_cast<std::uint8_t>(Event::grabber) || table.discard_count == 0) return Card::none;

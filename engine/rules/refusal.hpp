@@ -35,7 +35,7 @@ enum class Reason : std::uint8_t {
   no_prison,           // IGC-4: none that is face up
   pile_is_empty,       // BAN-6, IGC-4, EVT-7: no card in the discard pile that would do
   action_card,         // ASM-3, NR-3: action cards stay in the pile
-  must_choose,         // ASM-3, NR-3: the pile can't be left as it is
+  must_choose,         // ASM-3, NR-3, EVT-2: it can be had, so it must be
   cannot_be_done,      // BAN-2: its effect can't be carried out in full
   needs_both_numbers,  // BAN-9, BAN-10: only on a card that prints rubles and points, without chip or another on it
   gives_nothing,       // BAN-8

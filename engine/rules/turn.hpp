@@ -65,9 +65,14 @@ Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Ac
 // been checked, and is taken from where it lay by the caller.
 void acquire(Table& table, SeatSecrets& own, Card card, Action action);
 
+// HAND-3: a purple card waits for no later turn, only for a further action; in journal_2 it waited like all others.
+inline bool waits_for_a_turn(const Table& table, Card card) {
+  return !is_purple(card) | (table.setup.rule_book == RuleBook::journal_2);
+}
+
 inline void take_into_hand(Table& table, SeatSecrets& own, Card card) {
   neva_check(own.hand_count < k_hand_max);
-  own.fresh = static_cast<std::uint8_t>(own.fresh | (1U << own.hand_count));
+  own.fresh = static_cast<std::uint8_t>(own.fresh | (unsigned{waits_for_a_turn(table, card)} << own.hand_count));
   own.hand[own.hand_count++] = card;
   ++table.seats[table.seat].hand_count;
 }
@@ -81,6 +86,13 @@ inline Card remove_from_row(Table& table, std::uint8_t from) {
   table.rows[row][place] = Card::none;
   table.occupied[row] = static_cast<std::uint16_t>(table.occupied[row] & ~(1U << place));
   return card;
+}
+
+inline void lay_in_row(Table& table, std::uint8_t from, Card card) {
+  const auto row = static_cast<std::uint8_t>(row_of(from));
+  const std::uint8_t place = from & (k_lower_places - 1U);
+  table.rows[row][place] = card;
+  table.occupied[row] = static_cast<std::uint16_t>(table.occupied[row] | (1U << place));
 }
 
 // The place in hand of a card of this special meaning that may be played now; -1 when there is none.

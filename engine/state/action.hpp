@@ -26,7 +26,7 @@ enum class ActionKind : std::uint8_t {
   play_drop,        // BAN-12: from = place in hand, over = place in hand of the card dropped
   buy_discard,      // from = place in the discard pile, counted from its bottom; over, good
   take_discard,     // from = place in the discard pile
-  leave,            // the discard pile as it is
+  leave,            // BAN-6, IGC-4: from = place in the discard pile of the card that goes on top of it
   guild,            // IGC-8: from = rubles, the rest of 4 are points
   trade,            // IGC-3: from = 1 yes, 0 no
   keep,             // MKTS-2, IGC-5
@@ -38,8 +38,9 @@ enum class ActionKind : std::uint8_t {
   bonus_rubles,     // HUR-2
   bonus_points,     // HUR-2
   drop_assignment,  // D-8: from = its number
+  top_twin,         // EVT-8: from = which of a Twin that cannot be had ends on top of the discard pile
 };
-inline constexpr std::uint8_t k_action_kind_count = 31;
+inline constexpr std::uint8_t k_action_kind_count = 32;
 
 // Row places in `from`: the upper row counts from 0, the lower row from 16.
 inline constexpr std::uint8_t k_lower_places = 16;

@@ -212,7 +212,7 @@ struct SeatSecrets {
   // The card an Observatory has drawn, while its drawer decides.
   Card drawn;
   std::array<Card, k_hand_max> hand;
-  // Cards of the hand that came this turn, one bit each (HAND-3).
+  // Cards of the hand that came this turn and wait for a later one, one bit each (HAND-3).
   std::uint8_t fresh;
 };
 

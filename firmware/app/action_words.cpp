@@ -74,7 +74,7 @@ ListEntry entry_of_deed(EntryWords& words, Language language, const View& view, 
     case ActionKind::event:
       return plain(word_of(static_cast<Event>(action.from)));
     case ActionKind::leave:
-      return plain(Text::decide_leave_pile);
+      return plain(card_of_action(view, action) == Card::none ? Text::decide_leave_pile : Text::decide_put_back);
     case ActionKind::search:
       return plain(Text::menu_search);
     case ActionKind::discard_drawn:
@@ -140,7 +140,8 @@ ListEntry entry_of_choice(EntryWords& words, Language language, const Session& s
   }
   const Card card = card_of_action(view, action);
   const bool names_it = key == ChoiceKey::from || key == ChoiceKey::what;
-  const bool is_card = card != Card::none && (is_purchase(action.kind) || is_take(action.kind));
+  const bool is_card =
+      card != Card::none && (is_purchase(action.kind) || is_take(action.kind) || action.kind == ActionKind::top_twin);
   if (!is_card) return entry_of_deed(words, language, view, action);
   if (names_it) {
     line.label = name_of(language, card);
@@ -187,6 +188,8 @@ Text telling_of_card(const Happening& event) {
       return over ? Text::happened_bought_over : Text::happened_bought_found;
     case ActionKind::take_discard:
       return Text::happened_took_found;
+    case ActionKind::top_twin:
+      return Text::happened_twin_discarded;
     case ActionKind::play_on:
       return Text::happened_attached;
     case ActionKind::play_drop:
@@ -214,7 +217,7 @@ Text telling(const Happening& event) {
     case ActionKind::search:
       return Text::happened_searched;
     case ActionKind::leave:
-      return Text::happened_left_pile;
+      return event.card == Card::none ? Text::happened_left_pile : Text::happened_put_back;
     case ActionKind::event:
       return Text::happened_event;
     case ActionKind::mooch_rubles:

@@ -163,7 +163,7 @@ void an_unlisted_action_is_refused_and_changes_nothing() {
 // How far `from` goes for a kind: the discard pile is the longest of all.
 int places_of(const Table& table, int kind) {
   const auto known = static_cast<ActionKind>(kind);
-  const bool pile = known == ActionKind::buy_discard || known == ActionKind::take_discard;
+  const bool pile = known == ActionKind::buy_discard || known == ActionKind::take_discard || known == ActionKind::leave;
   return std::max(40, pile ? table.discard_count + 2 : 0);
 }
 
@@ -264,7 +264,8 @@ void a_purchase_costs_its_printed_price_and_nobody_else_anything() {
   });
 }
 
-// HAND-3: while the turn goes on, a card that came is fresh, and stays so when another one is played.
+// HAND-3: while the turn goes on, a card that came is fresh unless it is purple, and stays so when another one is
+// played.
 void what_comes_to_the_hand_is_fresh_for_the_rest_of_the_turn() {
   at_every_step(10001, [](RandomGame& game) {
     const std::uint8_t seat = game.state.table.seat;
@@ -277,8 +278,9 @@ void what_comes_to_the_hand_is_fresh_for_the_rest_of_the_turn() {
       const bool goes_on = after.table.step == Step::turn && after.table.seat == seat &&
                            (twin || (after.table.double_turn && after.table.actions_left > 0));
       if (!goes_on || after.table.phase != game.state.table.phase) continue;
-      const bool came = action.kind == ActionKind::take || action.kind == ActionKind::take_twin ||
-                        action.kind == ActionKind::take_discard;
+      const bool taken = action.kind == ActionKind::take || action.kind == ActionKind::take_twin ||
+                         action.kind == ActionKind::take_discard;
+      const bool came = taken && info_of(card_of(game.state.table, own, action)).colour != CardColour::purple;
       const int fresh = std::popcount(static_cast<unsigned>(after.secrets[seat].fresh));
       const int before = std::popcount(static_cast<unsigned>(own.fresh));
       const bool dropped = action.kind == ActionKind::play_drop && ((own.fresh >> action.over) & 1U) != 0;

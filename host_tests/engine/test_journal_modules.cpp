@@ -266,7 +266,7 @@ void an_action_has_one_spelling() {
       }
     }
   }
-  for (const Bytes& wrong : {Bytes{0x1F}, Bytes{0x21, 0}, Bytes{0x41, 0xFF}, Bytes{0x81, 0}, Bytes{}})
+  for (const Bytes& wrong : {Bytes{0x3F}, Bytes{0x21, 0}, Bytes{0x41, 0xFF}, Bytes{0x81, 0}, Bytes{}})
     TEST_ASSERT_EQUAL_size_t(0, decode_action(wrong).bytes);
 }
 

@@ -17,6 +17,8 @@ struct ActionForm {
   std::string_view words;
   // `from` where the words alone say it.
   std::uint8_t from = 0;
+  // Only in games that keep to the rules of journal 2, which write this kind like that.
+  bool is_old = false;
 };
 
 constexpr std::uint8_t number_of(Event event) { return static_cast<std::uint8_t>(event); }
@@ -46,7 +48,8 @@ inline constexpr ActionForm k_forms[] = {
     {ActionKind::play_drop, "play HAND drop OVER_HAND"},
     {ActionKind::buy_discard, "buy DISCARD PURCHASE"},
     {ActionKind::take_discard, "take DISCARD"},
-    {ActionKind::leave, "leave"},
+    {ActionKind::leave, "leave DISCARD"},
+    {ActionKind::leave, "leave", 0, true},
     {ActionKind::guild, "guild NUMBER GUILD_REST"},
     {ActionKind::trade, "trade yes", 1},
     {ActionKind::trade, "trade no", 0},
@@ -59,6 +62,7 @@ inline constexpr ActionForm k_forms[] = {
     {ActionKind::bonus_rubles, "rubles"},
     {ActionKind::bonus_points, "points"},
     {ActionKind::drop_assignment, "drop NUMBER"},
+    {ActionKind::top_twin, "top TWIN"},
 };
 
 enum class Slot : std::uint8_t {

@@ -264,11 +264,14 @@ class FormReader {
   std::optional<Failure> failure_;
 };
 
-const ActionForm& form_of(Action action) {
+bool is_old(const Table& table) { return table.setup.rule_book == RuleBook::journal_2; }
+
+const ActionForm& form_of(const Table& table, Action action) {
   // Only kinds with a form for each `from` look at it.
   const bool is_fixed = action.kind == ActionKind::event || action.kind == ActionKind::trade;
-  const auto found = std::find_if(std::begin(k_forms), std::end(k_forms), [action, is_fixed](const ActionForm& form) {
-    return form.kind == action.kind && (!is_fixed || form.from == action.from);
+  const bool is_left_alone = action.kind == ActionKind::leave && is_old(table);
+  const auto found = std::find_if(std::begin(k_forms), std::end(k_forms), [&](const ActionForm& form) {
+    return form.kind == action.kind && form.is_old == is_left_alone && (!is_fixed || form.from == action.from);
   });
   neva_check(found != std::end(k_forms));
   return *found;
@@ -278,7 +281,7 @@ const ActionForm& form_of(Action action) {
 
 std::string text_of(const Table& table, const SeatSecrets& own, Action action) {
   std::string text;
-  for (std::string_view piece : split(form_of(action).words)) {
+  for (std::string_view piece : split(form_of(table, action).words)) {
     const Slot slot = slot_of(piece);
     const std::string word = slot == Slot::none ? std::string(piece) : slot_text(slot, table, own, action);
     if (!text.empty() && !word.empty()) text += " ";
@@ -291,7 +294,7 @@ Outcome<Action> parse_action(const Table& table, const SeatSecrets& own, std::st
   const std::vector<std::string_view> words = split(text);
   for (const ActionForm& form : k_forms) {
     // The first word is never a slot.
-    if (form.words.substr(0, form.words.find(' ')) != words[0]) continue;
+    if (form.words.substr(0, form.words.find(' ')) != words[0] || (form.is_old && !is_old(table))) continue;
     FormReader reader(table, own, form);
     if (reader.fits(split(form.words), words)) return reader.result();
   }

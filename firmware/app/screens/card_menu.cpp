@@ -18,6 +18,9 @@ constexpr int k_list_left = 80;
 constexpr KeyHint k_menu_hints[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}};
 constexpr KeyHint k_drawn_hints[] = {{Key::a, Text::key_ok}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 
+// A game that began before journal 3 knows no card to put back.
+bool leaves_pile_alone(const View& view) { return view.table.setup.rule_book == RuleBook::journal_2; }
+
 bool has_sheet(const Layout& layout) { return layout.form == Form::square || layout.form == Form::wide; }
 
 }  // namespace
@@ -79,7 +82,7 @@ Action CardMenuScreen::action_of(Item item) const {
       return make_action(context_.focus.place == Focus::Place::discard ? ActionKind::take_discard : ActionKind::take,
                          context_.focus.index);
     case Item::leave:
-      return make_action(ActionKind::leave);
+      return make_action(ActionKind::leave, leaves_pile_alone(view()) ? 0 : context_.focus.index);
     case Item::take_drawn:
       return make_action(ActionKind::take_drawn);
     case Item::discard_drawn:
@@ -107,7 +110,7 @@ Text CardMenuScreen::label_of(Item item) const {
     case Item::discard_drawn:
       return Text::decide_discard_drawn;
     case Item::leave:
-      return Text::decide_leave_pile;
+      return leaves_pile_alone(view()) ? Text::decide_leave_pile : Text::decide_put_back;
     case Item::look:
       return Text::menu_look;
     case Item::pass:

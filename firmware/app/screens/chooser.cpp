@@ -149,7 +149,9 @@ Card ChooserScreen::shown_card() const {
 Header ChooserScreen::header(TextBuffer& buffer) const {
   if (is_decision() && is_first_step()) {
     const View& view = context_.session.view();
-    Header band = {context_.text(heading_of(view.table.decision))};
+    // EVT-8: the Twin cannot be had, and what is asked is another thing.
+    const bool tops = choices_.size() > 0 && choices_.at(0).kind == ActionKind::top_twin;
+    Header band = {context_.text(tops ? Text::decision_top_twin : heading_of(view.table.decision))};
     if (costs_money(view.table.decision))
       band.right = format_text(buffer, context_.settings.language, Text::rubles, {{"n", view.own.rubles}});
     return band;

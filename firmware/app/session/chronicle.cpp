@@ -48,10 +48,11 @@ Card open_card(const State& state, Action action) {
       return own.drawn;
     case ActionKind::buy_discard:
     case ActionKind::take_discard:
-      return discard_at(table, action.from);
+    case ActionKind::leave:
     case ActionKind::buy_twin:
     case ActionKind::take_twin:
-      return table.twin[action.from];
+    case ActionKind::top_twin:
+      return card_of(table, own, action);
     case ActionKind::mooch_rubles:
     case ActionKind::mooch_points:
       return card_in_area(table, action.from, action.over);

@@ -134,9 +134,11 @@ Card card_of(const State& state, Action action) {
       return own.hand[action.from];
     case ActionKind::buy_discard:
     case ActionKind::take_discard:
+    case ActionKind::leave:
       return discard_at(table, action.from);
     case ActionKind::buy_twin:
     case ActionKind::take_twin:
+    case ActionKind::top_twin:
       return table.twin[action.from];
     case ActionKind::keep:
     case ActionKind::drop:
@@ -203,13 +205,18 @@ std::string end_lines(const State& state) {
   return text;
 }
 
+// In games of journal 2 the pile is left alone, whatever lies at its bottom.
+std::string deed_of(const State& state, Action action) {
+  const bool old = state.table.setup.rule_book == RuleBook::journal_2;
+  return old && action.kind == ActionKind::leave ? "leave" : words_of(action) + cards_of(state, action);
+}
+
 // Plays one action and tells of it.
 std::string line_of(State& state, Action action, std::size_t legal) {
   const Table& table = state.table;
   const std::uint8_t seat = table.seat;
   std::string text = std::to_string(table.round) + " " + word_of(table.phase) + " " + std::to_string(seat) + " " +
-                     word_of(table.decision) + " [" + std::to_string(legal) + "] " + words_of(action) +
-                     cards_of(state, action);
+                     word_of(table.decision) + " [" + std::to_string(legal) + "] " + deed_of(state, action);
   TEST_ASSERT_FALSE_MESSAGE(apply(state, action).refused(), text.c_str());
   return text + " = " + std::to_string(state.secrets[seat].rubles) + ", " + std::to_string(table.seats[seat].points) +
          "\n";

@@ -90,7 +90,7 @@ void ReferenceGame::add_drop_moves(Moves& moves, const Move& start) const {
   }
 }
 
-// BAN-6: the pile may be left as it is. ASM-3: a card other than an action card must be bought or taken; the Black
+// BAN-6: the card may be put back. ASM-3: a card other than an action card must be bought or taken; the Black
 // Market has left the hand by then.
 bool ReferenceGame::may_play_black_market() const {
   if (options_.is_second()) return !table_.discard.empty();

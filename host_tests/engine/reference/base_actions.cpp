@@ -91,13 +91,15 @@ void ReferenceGame::add_display_moves(Moves& moves) const {
   }
 }
 
-// ACT-3, HAND-3: cards that came in this turn are the last ones of the hand; of equal cards the first is named.
+// ACT-3, HAND-3: cards that came in this turn are the last ones of the hand, and only purple ones of them can be
+// played; of equal cards the first is named.
 void ReferenceGame::add_hand_moves(Moves& moves) const {
   const std::vector<std::string>& hand = own().hand;
   std::set<std::string> seen;
-  for (int place = 0; place < static_cast<int>(hand.size()) - fresh_; ++place) {
+  for (int place = 0; place < static_cast<int>(hand.size()); ++place) {
     const std::string& id = hand[static_cast<std::size_t>(place)];
-    if (!seen.insert(id).second) continue;
+    const bool came_now = place >= static_cast<int>(hand.size()) - fresh_;
+    if ((came_now && !book_[id].is_purple()) || !seen.insert(id).second) continue;
     if (book_[id].is_purple()) {
       add_purple_moves(moves, place);
     } else {
@@ -141,6 +143,7 @@ void ReferenceGame::carry_out(const Move& move) {
   if (decision == "twin") {
     if (move.verb == "take") take(move);
     if (move.verb == "buy") buy(move, false);
+    if (move.verb == "top") return discard_twin(move.place);
     return then({{"twin", table_.seat}});
   }
   if (move.verb == "event") return use_event(move);
@@ -162,7 +165,9 @@ void ReferenceGame::carry_out_action(const Move& move) {
     return observe(move.from);
   } else if (move.verb == "search") {
     return use_prison();
-  } else if (move.verb != "leave") {
+  } else if (move.verb == "leave") {
+    discard(remove_from("discard", move.place));  // BAN-6, IGC-4: on top of the pile
+  } else {
     return play_purple(move);
   }
   // ASM-2: the Black Market after its search.

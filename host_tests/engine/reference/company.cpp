@@ -42,12 +42,10 @@ ReferenceGame::Moves ReferenceGame::search_moves() const {
     move.verb = "take";
     move.line = "take discard:" + std::to_string(place);
     if (has_room()) moves.push_back(move);
-  }
-  // IGC-4, BAN-6: always; NR-3: only with a full hand; ASM-3: never.
-  if (options_.is_second() || (search_by_prison_ && !has_room())) {
-    Move move;
-    move.verb = move.line = "leave";
-    moves.push_back(move);
+    // IGC-4, BAN-6: always; NR-3: only with a full hand; ASM-3: never.
+    move.verb = "leave";
+    move.line = "leave discard:" + std::to_string(place);
+    if (options_.is_second() || (search_by_prison_ && !has_room())) moves.push_back(move);
   }
   return moves;
 }

@@ -39,7 +39,6 @@ void ReferenceGame::add_event_moves(Moves& moves) const {
     }
     if (event != "ghost" || deck.empty()) continue;
     for (const std::string row : {"upper", "lower"}) {
-      if (row == "lower" && free_places(table_.upper) == 0) continue;
       const std::vector<std::string>& cards = row == "upper" ? table_.upper : table_.lower;
       for (int place = 0; place < static_cast<int>(cards.size()); ++place) {
         if (cards[static_cast<std::size_t>(place)].empty()) continue;
@@ -63,9 +62,10 @@ void ReferenceGame::use_event(const Move& move) {
   if (move.event == "sponsor") {  // EVT-3
     for (int other = 0; other < options_.players; ++other) earn(other, other == seat ? 6 : 2);
   }
-  if (move.event == "ghost") {  // EVT-4
+  if (move.event == "ghost") {  // EVT-4: into the place just freed
     discard(remove_from(move.from, move.place));
-    lay(1);
+    std::vector<std::string>& row = move.from == "upper" ? table_.upper : table_.lower;
+    row[static_cast<std::size_t>(move.place)] = draw_from_deck();
   }
   if (move.event == "new_luck") lay(options_.players);           // EVT-5
   if (move.event == "warehouse") event_warehouse_.insert(seat);  // EVT-6
@@ -74,20 +74,32 @@ void ReferenceGame::use_event(const Move& move) {
 
 // EVT-2: the card that lay there first is number 0.
 void ReferenceGame::begin_twin() {
-  std::vector<std::string>& deck = decks_.at(table_.phase);
-  twin_ = {remove_from("upper", 0), deck.front()};
-  deck.erase(deck.begin());
-  if (deck.empty()) table_.end_triggered = true;  // END-1
+  twin_ = {remove_from("upper", 0), ""};
+  twin_[1] = draw_from_deck();
   then({{"twin", table_.seat}});
+}
+
+// END-1: the last card brings the end.
+std::string ReferenceGame::draw_from_deck() {
+  std::vector<std::string>& deck = decks_.at(table_.phase);
+  std::string id = deck.front();
+  deck.erase(deck.begin());
+  if (deck.empty()) table_.end_triggered = true;
+  return id;
 }
 
 void ReferenceGame::continue_twin() {
   if (twin_[0].empty() && twin_[1].empty()) return;
-  if (!twin_moves().empty()) return ask("twin", table_.seat);
-  for (std::string& card : twin_) {
-    discard(card);
-    card.clear();
-  }
+  const bool failed = twin_moves().front().verb == "top";
+  const auto is_boxed = [&](const std::string& id) { return book_[id].colour == "orange"; };
+  // EVT-8: nobody is asked what makes no difference.
+  if (failed && (twin_[0] == twin_[1] || is_boxed(twin_[0]) || is_boxed(twin_[1]))) return discard_twin(1);
+  ask("twin", table_.seat);
+}
+
+void ReferenceGame::discard_twin(int top) {
+  discard(remove_from("twin", 1 - top));
+  discard(remove_from("twin", top));
 }
 
 ReferenceGame::Moves ReferenceGame::twin_moves_of(int which) const {
@@ -105,7 +117,7 @@ ReferenceGame::Moves ReferenceGame::twin_moves_of(int which) const {
   return moves;
 }
 
-// Only what leaves the other card possible.
+// Only what leaves the other card possible; where nothing does, which of them ends on top of the pile.
 ReferenceGame::Moves ReferenceGame::twin_moves() const {
   Moves moves;
   for (int which : {0, 1}) {
@@ -118,6 +130,14 @@ ReferenceGame::Moves ReferenceGame::twin_moves() const {
       const bool other_is_done = twin_[static_cast<std::size_t>(other)].empty();
       if (other_is_done || !after.twin_moves_of(other).empty()) moves.push_back(move);
     }
+  }
+  if (!moves.empty()) return moves;
+  for (int top : {0, 1}) {  // EVT-8
+    Move move;
+    move.verb = "top";
+    move.place = top;
+    move.line = "top twin:" + std::to_string(top);
+    moves.push_back(move);
   }
   return moves;
 }

@@ -168,6 +168,8 @@ class ReferenceGame {
   Moves twin_moves_of(int which) const;
   void begin_twin();
   void continue_twin();
+  void discard_twin(int top);
+  std::string draw_from_deck();
 
   // assignments.cpp
   int assignment_value(int seat, int number) const;

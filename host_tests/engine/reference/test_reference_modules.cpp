@@ -50,10 +50,12 @@ void debtors_prison_and_sycophant() {
   arrange_turn(game, "building", 0, {});
   give(game, 0, {"debtors_prison", "sycophant", "sycophant", "mayor"}, {}, 0);
   TEST_ASSERT_FALSE(can(game, "search"));
-  game.arrange().discard = {"bank"};
+  game.arrange().discard = {"bank", "author"};
   play_all(game, {"search"});
   TEST_ASSERT_FALSE(can(game, "buy discard:0 over debtors_prison"));
-  play_all(game, {"leave"});
+  TEST_ASSERT_FALSE(can(game, "leave"));
+  play_all(game, {"leave discard:0"});
+  expect_cards("author bank", game.table().discard);
   TEST_ASSERT_TRUE(card_of(game, 0, 0).turned);
   all_pass(game);
   expect_points(game, {0, 0});
@@ -62,7 +64,7 @@ void debtors_prison_and_sycophant() {
   play_all(game, {"keep"});
   TEST_ASSERT_FALSE(can(game, "keep"));
   play_all(game, {"drop"});
-  expect_cards("bank sycophant", game.table().discard);
+  expect_cards("author bank sycophant", game.table().discard);
   TEST_ASSERT_EQUAL_INT(3, static_cast<int>(seat_of(game, 0).area.size()));
 }
 
@@ -73,14 +75,16 @@ void the_prison_of_new_russia_must_be_used() {
   give(game, 0, {"debtors_prison"}, {"pub", "pub"}, 0);
   game.arrange().discard = {"jester"};
   TEST_ASSERT_FALSE(can(game, "search"));
-  game.arrange().discard = {"jester", "judge"};
+  game.arrange().discard = {"jester", "judge", "library"};
   ReferenceGame full = game;
   play_all(game, {"search"});
-  TEST_ASSERT_FALSE(can(game, "leave"));
+  TEST_ASSERT_FALSE(can(game, "leave discard:1"));
   play_all(game, {"take discard:1"});
   seat_of(full, 0).hand.push_back("author");
-  play_all(full, {"search", "leave"});
-  expect_cards("jester judge", full.table().discard);
+  play_all(full, {"search"});
+  TEST_ASSERT_FALSE(can(full, "leave discard:0"));
+  play_all(full, {"leave discard:1"});
+  expect_cards("jester library judge", full.table().discard);
 }
 
 // NR-2, NR-4, NR-5.
@@ -139,7 +143,7 @@ ReferenceGame event_game() {
   return chosen_game("edition=second players=2 market=on events=on", {}, k_two_with_market);
 }
 
-// EVT-1, EVT-2: both cards go the same or different ways, or to the pile.
+// EVT-1, EVT-2, EVT-8: both cards go the same or different ways, or to the pile.
 void the_twin_is_for_both_cards_or_none() {
   ReferenceGame game = event_game();
   arrange_turn(game, "building", 0, {"author", "pub"});
@@ -158,10 +162,21 @@ void the_twin_is_for_both_cards_or_none() {
   arrange_turn(poor, "building", 0, {"author"});
   poor.arrange_decks()["building"] = {"theater"};
   give(poor, 0, {}, {"pub", "pub"}, 3);
+  ReferenceGame equal = poor, boxed = poor;
   play_all(poor, {"event twin"});
+  expect_decision(poor, "twin", 0);
+  TEST_ASSERT_EQUAL_INT(2, static_cast<int>(poor.legal().size()));
+  play_all(poor, {"top twin:0"});
   expect_decision(poor, "action", 0);
-  expect_cards("author theater", poor.table().discard);
+  expect_cards("theater author", poor.table().discard);
   TEST_ASSERT_TRUE(poor.table().end_triggered);
+  equal.arrange_decks()["building"] = {"author"};
+  play_all(equal, {"event twin", "pass"});
+  expect_cards("author author", equal.table().discard);
+  give(boxed, 0, {}, {"pub", "pub"}, 0);
+  boxed.arrange_decks()["building"] = {"special_fish"};
+  play_all(boxed, {"event twin", "pass"});
+  expect_cards("author", boxed.table().discard);
 }
 
 // EVT-4 to EVT-7.
@@ -171,12 +186,12 @@ void events_change_the_display_and_the_pile() {
   game.arrange_decks()["building"] = {"theater", "library", "pub"};
   ReferenceGame luck = game, grab = game, full = game;
   std::fill(full.arrange().upper.begin(), full.arrange().upper.end(), "author");
-  TEST_ASSERT_FALSE(can(full, "event ghost lower:0"));
   TEST_ASSERT_FALSE(can(full, "event new_luck"));
-  TEST_ASSERT_TRUE(can(full, "event ghost upper:9"));
-  play_all(game, {"event ghost lower:0"});
-  expect_cards("author special_fish theater", first_of(game.table().upper, 3));
-  expect_cards("judge", game.table().discard);
+  play_all(full, {"event ghost lower:0"});
+  expect_cards("theater", first_of(full.table().lower, 1));
+  play_all(game, {"event ghost upper:0"});
+  expect_cards("theater special_fish", first_of(game.table().upper, 2));
+  expect_cards("author", game.table().discard);
   play_all(luck, {"event new_luck"});
   expect_cards("author special_fish theater library", first_of(luck.table().upper, 4));
   grab.arrange().discard = {"judge", "pub"};

@@ -21,7 +21,7 @@ ReferenceGame banquet_game(const std::string& more = "") {
 
 AreaCard& card_of(ReferenceGame& game, int seat, std::size_t at) { return seat_of(game, seat).area[at]; }
 
-// BAN-2 and HAND-3: to the hand first, played on a later turn, then gone for good.
+// BAN-2 and HAND-3: to the hand first, played with a further action, then gone for good.
 void a_purple_card_is_taken_then_played() {
   ReferenceGame game = banquet_game();
   arrange_turn(game, "worker", 0, {"golden_donkey", "author"});
@@ -29,6 +29,11 @@ void a_purple_card_is_taken_then_played() {
   play_all(game, {"take upper:0", "pass", "play hand:0"});
   expect_rubles(game, {30});
   TEST_ASSERT_TRUE(game.table().discard.empty());
+  ReferenceGame twice = banquet_game();
+  arrange_turn(twice, "worker", 0, {"golden_donkey", "author"});
+  give(twice, 0, {}, {"double_turn"});
+  play_all(twice, {"play hand:0", "take upper:0", "play hand:0"});
+  expect_rubles(twice, {30});
 }
 
 // BAN-7: two more actions, and what the first one takes the second one cannot play.
@@ -99,7 +104,7 @@ void jester_swaps_and_banquet_doubles() {
   TEST_ASSERT_TRUE(game.table().discard.empty());
 }
 
-// BAN-6, BAN-12: the pile may be left; another card of the hand is dropped.
+// BAN-6, BAN-12: the card may be put back; another card of the hand is dropped.
 void black_market_and_away_with_it() {
   ReferenceGame game = banquet_game();
   arrange_turn(game, "noble", 0, {});
@@ -111,7 +116,7 @@ void black_market_and_away_with_it() {
   play_all(game, {"play hand:1"});
   expect_decision(game, "search", 0);
   expect_price(game, "buy discard:0", 4);
-  TEST_ASSERT_TRUE(can(game, "leave"));
+  TEST_ASSERT_TRUE(can(game, "leave discard:0"));
   play_all(game, {"take discard:0"});
   expect_cards("away_with_it author", seat_of(game, 0).hand);
 }

@@ -30,9 +30,11 @@ using Seen = std::map<std::string, int>;
 
 void note(Seen& seen, const std::string& decision, const std::string& line) {
   ++seen[decision];
-  for (const char* word : {" half ", " from ", " on ", " drop hand", " good ", "#", "observe market", "event twin",
-                           "event sponsor", "event ghost", "event new_luck", "event warehouse", "event grabber",
-                           "buy drawn", "buy discard", "take discard", "leave", "buy twin", "take twin"}) {
+  for (const char* word :
+       {" half ",         " from ",     " on ",          " drop hand",   " good ",         "#",
+        "observe market", "event twin", "event sponsor", "event ghost",  "event new_luck", "event warehouse",
+        "event grabber",  "buy drawn",  "buy discard",   "take discard", "leave discard",  "buy twin",
+        "take twin",      "top twin"}) {
     if (line.find(word) != std::string::npos) ++seen[word];
   }
 }
@@ -91,9 +93,9 @@ void random_games_come_to_an_end() {
   for (const char* decision : {"action", "drawn", "search", "guild", "trade", "points", "upkeep", "sycophant",
                                "interrupt", "pickpocket", "twin", "bonus", "assignment"})
     TEST_ASSERT_TRUE_MESSAGE(seen[decision] > 0, decision);
-  for (const char* word :
-       {" half ", " from ", " on ", " drop hand", " good ", "#", "event twin", "event sponsor", "event ghost",
-        "event new_luck", "event warehouse", "event grabber", "buy discard", "leave", "buy twin", "take twin"})
+  for (const char* word : {" half ", " from ", " on ", " drop hand", " good ", "#", "event twin", "event sponsor",
+                           "event ghost", "event new_luck", "event warehouse", "event grabber", "buy discard",
+                           "leave discard", "buy twin", "take twin", "top twin"})
     TEST_ASSERT_TRUE_MESSAGE(seen[word] > 0, word);
 }
 

@@ -123,8 +123,8 @@ void points_bought_with_a_pub_or_trading_house_are_not_the_cards() {
   TEST_ASSERT_EQUAL_INT(25 - 3 - 6, game.rubles(0));
 }
 
-// BAN-6 N-11
-void the_black_market_buys_or_takes_from_the_pile_or_leaves_it() {
+// BAN-6 N-11 N-35
+void the_black_market_buys_or_takes_from_the_pile_or_puts_the_card_on_top() {
   Situation game = holding({Card::black_market});
   game.owns(0, {Card::author}).discarded({Card::library, Card::author, Card::golden_donkey, Card::theater});
   game.enter(Phase::noble).must(play(0));
@@ -141,8 +141,19 @@ void the_black_market_buys_or_takes_from_the_pile_or_leaves_it() {
   Situation taken = game;
   taken.must(take_discard(2));
   TEST_ASSERT_TRUE(taken.hand(0) == std::vector<Card>{Card::golden_donkey});
-  game.must(leave());
-  TEST_ASSERT_EQUAL_INT(4, game.discards().size());
+  game.refuses(leave(4), Reason::no_such_place);
+  TEST_ASSERT_EQUAL_INT(4, game.ways(ActionKind::leave));
+  // A purple card as well, and the top card, which changes nothing.
+  Situation purple = game;
+  purple.must(leave(2));
+  TEST_ASSERT_TRUE(
+      (purple.discards() == std::vector<Card>{Card::library, Card::author, Card::theater, Card::golden_donkey}));
+  Situation same = game;
+  same.must(leave(3));
+  TEST_ASSERT_TRUE(same.discards() == game.discards());
+  game.must(leave(0));
+  TEST_ASSERT_TRUE(
+      (game.discards() == std::vector<Card>{Card::author, Card::golden_donkey, Card::theater, Card::library}));
   for (const Situation* after : {&game, &bought, &taken}) TEST_ASSERT_TRUE(after->is_action_of(1));
 }
 
@@ -162,7 +173,7 @@ void the_black_market_needs_a_card_in_the_pile_and_no_room() {
   full.rubles(0, 0).enter(Phase::noble).must(play(0));
   // Four cards were held, three are left, which is the limit.
   full.refuses(take_discard(0), Reason::hand_full).refuses(buy_discard(0), Reason::too_expensive);
-  full.must(leave());
+  full.must(leave(0));
 }
 
 // BAN-6 N-9
@@ -302,7 +313,7 @@ void a_banquet_doubles_the_next_scoring_of_its_card_once() {
   TEST_ASSERT_EQUAL_INT(2 + 1, game.points(0));
 }
 
-// BAN-9 BAN-10 N-15
+// BAN-9 BAN-10 D-37 N-15
 void jester_and_banquet_go_on_cards_that_print_both_numbers_without_chip_or_company() {
   Situation game = holding({Card::jester, Card::banquet});
   game.owns(0, {Card::author, Card::library, Card::mariinsky_theater_second, Card::guild_hall, Card::senator,
@@ -376,7 +387,7 @@ int main() {
   RUN_TEST(what_a_card_with_the_chip_counts_brings_no_points_either);
   RUN_TEST(a_guild_hall_with_the_chip_pays_4_rubles_without_a_question);
   RUN_TEST(points_bought_with_a_pub_or_trading_house_are_not_the_cards);
-  RUN_TEST(the_black_market_buys_or_takes_from_the_pile_or_leaves_it);
+  RUN_TEST(the_black_market_buys_or_takes_from_the_pile_or_puts_the_card_on_top);
   RUN_TEST(a_card_of_the_pile_has_no_row_reduction);
   RUN_TEST(the_black_market_needs_a_card_in_the_pile_and_no_room);
   RUN_TEST(the_black_market_itself_makes_room_in_the_hand);

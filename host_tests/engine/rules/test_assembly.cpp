@@ -108,7 +108,7 @@ void the_black_market_takes_or_buys_anything_but_an_action_card() {
   game.discarded({Card::library, Card::jester, Card::author}).enter(Phase::noble).must(play(0));
   TEST_ASSERT_TRUE(game.asks(Decision::search, 0));
   game.refuses(take_discard(1), Reason::action_card).refuses(buy_discard(1), Reason::action_card);
-  game.refuses(leave(), Reason::must_choose);
+  game.refuses(leave(0), Reason::must_choose);
   Situation bought = game;
   TEST_ASSERT_EQUAL_INT(17, bought.price(buy_discard(0)));
   bought.must(buy_discard(0));
@@ -138,7 +138,7 @@ void the_black_market_is_played_only_if_a_card_can_be_bought_or_taken() {
   full.holds(0, {Card::black_market, Card::pub, Card::theater, Card::judge}).discarded({Card::library}).rubles(0, 16);
   full.enter(Phase::noble).refuses(play(0), Reason::cannot_be_done);
   full.rubles(0, 17).must(play(0)).refuses(take_discard(0), Reason::hand_full);
-  full.refuses(leave(), Reason::must_choose).must(buy_discard(0));
+  full.refuses(leave(0), Reason::must_choose).must(buy_discard(0));
   // With three the Black Market makes the room itself.
   Situation room(with_assembly());
   room.holds(0, {Card::black_market, Card::pub, Card::theater}).discarded({Card::library}).rubles(0, 0);

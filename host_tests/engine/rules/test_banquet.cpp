@@ -77,14 +77,13 @@ void a_purple_card_is_never_bought_and_taken_only_with_room() {
   TEST_ASSERT_EQUAL_INT(1, taken.state.table.seat);
 }
 
-// BAN-2 HAND-3 N-17
-void a_purple_card_waits_for_a_later_turn_like_any_other() {
+// BAN-2 HAND-3
+void a_purple_card_needs_only_a_further_action() {
   Situation game(with_banquet());
   game.holds(0, {Card::double_turn}).lies(Row::upper, 7, Card::golden_donkey).enter(Phase::noble);
-  game.must(play(0)).must(take(k_high));
-  game.refuses(play(0), Reason::came_this_turn);
-  game.pass(1).must(take(row_place(Row::upper, 0))).must(play(0));
+  game.must(play(0)).must(take(k_high)).must(play(0));
   TEST_ASSERT_EQUAL_INT(30, game.rubles(0));
+  TEST_ASSERT_TRUE(game.is_action_of(1));
 }
 
 // BAN-2
@@ -274,7 +273,7 @@ int main() {
   RUN_TEST(fifteen_cards_join_the_decks_of_their_backs);
   RUN_TEST(without_the_market_the_three_with_a_market_back_stay_out);
   RUN_TEST(a_purple_card_is_never_bought_and_taken_only_with_room);
-  RUN_TEST(a_purple_card_waits_for_a_later_turn_like_any_other);
+  RUN_TEST(a_purple_card_needs_only_a_further_action);
   RUN_TEST(a_purple_card_is_played_only_if_all_of_it_can_be_done_and_is_never_thrown_away);
   RUN_TEST(a_purple_card_in_hand_costs_no_points_at_the_end);
   RUN_TEST(a_purple_card_that_is_drawn_is_taken_or_discarded);

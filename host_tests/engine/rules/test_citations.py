@@ -55,7 +55,7 @@ class Citations(unittest.TestCase):
 # The last rule of every chapter, and all rules without a number: so the book cannot lose its end.
 LAST_RULES = """SETUP-5 ROUND-8 ACT-6 PRICE-4 EXCH-5 HAND-3 SCORE-2 VALUE-1 CARD-CZAR CARD-POT CARD-WARE CARD-PUB CARD-OBS
     CARD-MARI CARD-TAX CARD-WORK CARD-GOLD END-3 END-M EX-7 EX-M1 EX-M2 MKT-9 MKTS-6 MOD-0 BAN-13 IGC-12 AST-3 EVT-8
-    ASG-3 HUR-5 ASM-5 NR-6 D-34 N-34""".split()
+    ASG-3 HUR-5 ASM-5 NR-6 D-39 N-35""".split()
 
 
 class RuleBook(unittest.TestCase):

@@ -37,7 +37,7 @@ void twelve_cards_join_the_decks() {
   TEST_ASSERT_EQUAL_INT(30 + 7, game.deck_left(Phase::exchange));
 }
 
-// IGC-1
+// IGC-1 D-38
 void cards_can_be_chosen_one_by_one() {
   // In the order of cards.csv; the Sycophant is two cards.
   constexpr Card k_cards[] = {Card::coffee_house,       Card::trading_house,   Card::debtors_prison, Card::sycophant,
@@ -104,7 +104,7 @@ void guild_hall_trading_house_and_pub_are_asked_in_this_order_player_by_player()
 }
 
 // IGC-4 N-21
-void the_debtors_prison_buys_or_takes_from_the_pile_or_leaves_it_and_is_turned() {
+void the_debtors_prison_buys_takes_or_puts_on_top_and_is_turned() {
   Situation game(with_company());
   game.owns(0, {Card::debtors_prison}).discarded({Card::library, Card::author}).enter(Phase::building).must(search());
   TEST_ASSERT_TRUE(game.asks(Decision::search, 0));
@@ -117,8 +117,8 @@ void the_debtors_prison_buys_or_takes_from_the_pile_or_leaves_it_and_is_turned()
   Situation taken = game;
   taken.must(take_discard(1));
   TEST_ASSERT_TRUE(taken.hand(0) == std::vector<Card>{Card::author});
-  game.must(leave());
-  TEST_ASSERT_EQUAL_INT(2, game.discards().size());
+  game.must(leave(0));
+  TEST_ASSERT_TRUE((game.discards() == std::vector<Card>{Card::author, Card::library}));
   for (Situation* after : {&game, &bought, &taken}) {
     TEST_ASSERT_TRUE(after->is_action_of(1));
     TEST_ASSERT_EQUAL_INT(mark::k_turned, after->marks(0, 0));
@@ -143,7 +143,7 @@ void a_used_prison_has_no_point_and_is_not_replaced_until_the_next_round() {
   Situation unused = game;
   unused.pass(2);
   expect_purse(unused, 0, 60, 1);
-  game.must(search()).refuses(buy_discard(0, 0), Reason::target_is_turned).must(leave()).pass(2);
+  game.must(search()).refuses(buy_discard(0, 0), Reason::target_is_turned).must(leave(0)).pass(2);
   expect_purse(game, 0, 60, 0);
   game.pass(4);
   TEST_ASSERT_EQUAL_INT(0, game.marks(0, 0));
@@ -162,7 +162,7 @@ void with_a_full_hand_the_prison_still_buys_or_leaves() {
   game.owns(0, {Card::debtors_prison}).holds(0, {Card::pub, Card::judge_second, Card::theater});
   game.discarded({Card::author}).enter(Phase::building).must(search());
   game.refuses(take_discard(0), Reason::hand_full);
-  TEST_ASSERT_TRUE(game.allows(buy_discard(0)) && game.allows(leave()));
+  TEST_ASSERT_TRUE(game.allows(buy_discard(0)) && game.allows(leave(0)));
 }
 
 // IGC-5 D-17
@@ -280,7 +280,7 @@ int main() {
   RUN_TEST(the_trading_house_sells_2_points_for_3_rubles_once);
   RUN_TEST(the_owner_of_a_trading_house_is_asked_even_without_3_rubles);
   RUN_TEST(guild_hall_trading_house_and_pub_are_asked_in_this_order_player_by_player);
-  RUN_TEST(the_debtors_prison_buys_or_takes_from_the_pile_or_leaves_it_and_is_turned);
+  RUN_TEST(the_debtors_prison_buys_takes_or_puts_on_top_and_is_turned);
   RUN_TEST(the_debtors_prison_works_in_the_building_phase_with_a_card_in_the_pile);
   RUN_TEST(a_used_prison_has_no_point_and_is_not_replaced_until_the_next_round);
   RUN_TEST(a_card_of_the_prison_has_no_row_reduction);

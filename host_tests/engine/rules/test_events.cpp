@@ -100,19 +100,44 @@ void a_twin_puts_a_card_of_the_deck_onto_the_first_place_and_both_must_be_had() 
   game.must(buy_twin(1));
   TEST_ASSERT_EQUAL_INT(25 - 4, game.rubles(0));
   TEST_ASSERT_TRUE(game.hand(0) == std::vector<Card>{Card::judge_second});
-  // The regular action follows, but not with the card that came just now.
+  // The regular action follows, but not with the card that came just now (a purple one could).
   TEST_ASSERT_TRUE(game.is_action_of(0));
   game.refuses(play(0), Reason::came_this_turn);
 }
 
-// EVT-2
-void a_twin_that_cannot_be_had_is_discarded_the_older_card_first() {
+// EVT-2 EVT-8
+void a_twin_that_cannot_be_had_is_discarded_with_the_card_on_top_that_its_player_names() {
   Situation game = before_the_twin();
   game.holds(0, {Card::pub, Card::theater, Card::library}).rubles(0, 16).must(event(Event::twin));
+  TEST_ASSERT_TRUE(game.asks(Decision::twin, 0));
+  game.refuses(take_twin(0), Reason::hand_full).refuses(buy_twin(1), Reason::spoils_the_other);
+  game.refuses(top_twin(2), Reason::no_such_place).refuses(pass_action(), Reason::not_now);
+  TEST_ASSERT_EQUAL_INT(2, game.ways(ActionKind::top_twin));
+  Situation newer = game;
+  newer.must(top_twin(1));
+  TEST_ASSERT_TRUE((newer.discards() == std::vector<Card>{Card::judge_second, Card::author}));
+  game.must(top_twin(0));
+  TEST_ASSERT_TRUE((game.discards() == std::vector<Card>{Card::author, Card::judge_second}));
   TEST_ASSERT_TRUE(game.is_action_of(0));
-  TEST_ASSERT_TRUE((game.discards() == std::vector<Card>{Card::judge_second, Card::author}));
   TEST_ASSERT_EQUAL_INT(16, game.rubles(0));
   game.refuses(event(Event::sponsor), Reason::event_used);
+}
+
+// EVT-8
+void nobody_is_asked_about_equal_twins() {
+  Situation game(with_events());
+  game.on_top(Phase::noble, {Card::author}).at_bottom(Phase::noble, Card::author);
+  game.enter(Phase::noble).on_top(Phase::noble, {Card::author});
+  game.holds(0, {Card::pub, Card::theater, Card::library}).rubles(0, 0).must(event(Event::twin));
+  TEST_ASSERT_TRUE(game.is_action_of(0));
+  TEST_ASSERT_TRUE((game.discards() == std::vector<Card>{Card::author, Card::author}));
+}
+
+// EVT-2 EVT-8
+void a_twin_that_can_be_had_must_be() {
+  Situation game = before_the_twin();
+  game.must(event(Event::twin)).refuses(top_twin(0), Reason::must_choose).must(take_twin(0));
+  game.refuses(top_twin(0), Reason::no_such_place).refuses(top_twin(1), Reason::must_choose);
 }
 
 // EVT-2 N-24
@@ -149,6 +174,20 @@ void a_purple_twin_is_taken() {
   game.holds(0, {Card::pub}).must(event(Event::twin));
   game.refuses(buy_twin(0), Reason::not_for_sale).must(take_twin(1)).must(take_twin(0));
   TEST_ASSERT_TRUE((game.hand(0) == std::vector<Card>{Card::pub, Card::golden_donkey, Card::jester}));
+  // HAND-3: the regular action is a further one.
+  game.must(play(1));
+  TEST_ASSERT_EQUAL_INT(25 + 5, game.rubles(0));
+}
+
+// HAND-3 N-17
+void a_fresh_money_collector_halves_no_card_that_came_with_it() {
+  Situation game(with_events());
+  game.on_top(Phase::noble, {Card::author}).at_bottom(Phase::market, Card::money_collector);
+  game.enter(Phase::noble).on_top(Phase::noble, {Card::money_collector});
+  game.must(event(Event::twin)).must(take_twin(0)).must(take_twin(1));
+  TEST_ASSERT_TRUE(game.ways(ActionKind::half_buy) > 0);
+  game.refuses(half_play(0), Reason::came_this_turn);
+  TEST_ASSERT_EQUAL_INT(0, game.ways(ActionKind::half_play));
 }
 
 // EVT-2
@@ -195,35 +234,31 @@ void a_sponsor_gives_6_rubles_and_everybody_else_2() {
   TEST_ASSERT_EQUAL_INT(27, game.rubles(2));
 }
 
-// EVT-4 N-25
-void a_ghost_discards_a_card_and_lays_one_into_the_first_free_place() {
+// EVT-4 D-39
+void a_ghost_discards_a_card_and_lays_one_into_its_place() {
   Situation game(with_events());
   game.on_top(Phase::noble, {Card::author}).enter(Phase::noble).on_top(Phase::noble, {Card::judge_second});
   const Card fifth = game.lying_at(Row::upper, 4);
-  Situation full = game;
-  full.must(event(Event::ghost, row_place(Row::upper, 4)));
-  TEST_ASSERT_TRUE(full.discards() == std::vector<Card>{fifth});
-  TEST_ASSERT_TRUE(full.lying_at(Row::upper, 4) == Card::judge_second);
-  TEST_ASSERT_TRUE(full.is_action_of(0));
-  // With the first place free the new card goes there.
+  // The first place is free as well.
   game.must(take(row_place(Row::upper, 0))).must(event(Event::ghost, row_place(Row::upper, 4)));
-  TEST_ASSERT_TRUE(game.lying_at(Row::upper, 0) == Card::judge_second);
-  TEST_ASSERT_TRUE(game.lying_at(Row::upper, 4) == Card::none);
+  TEST_ASSERT_TRUE(game.discards() == std::vector<Card>{fifth});
+  TEST_ASSERT_TRUE(game.lying_at(Row::upper, 4) == Card::judge_second);
+  TEST_ASSERT_TRUE(game.lying_at(Row::upper, 0) == Card::none);
+  TEST_ASSERT_TRUE(game.is_action_of(1));
 }
 
-// EVT-4
-void a_ghost_takes_a_lower_card_only_while_the_upper_row_has_a_free_place() {
+// EVT-4 D-39 N-25 PRICE-3
+void a_ghost_in_the_lower_row_lays_a_card_there_beside_a_full_upper_row() {
   Situation game(with_events());
-  game.enter(Phase::noble).lies(Row::lower, 3, Card::pub);
+  game.enter(Phase::noble).lies(Row::lower, 3, Card::pub).on_top(Phase::noble, {Card::judge_second});
+  TEST_ASSERT_EQUAL_INT(10, game.cards_lying(Row::upper));
   const std::uint8_t low = row_place(Row::lower, 3);
-  game.refuses(event(Event::ghost, low), Reason::no_free_place);
   game.refuses(event(Event::ghost, row_place(Row::lower, 4)), Reason::no_such_place);
   game.refuses(event(Event::ghost), Reason::needs_a_target);
-  game.must(take(row_place(Row::upper, 6))).on_top(Phase::noble, {Card::judge_second});
   game.must(event(Event::ghost, low));
-  TEST_ASSERT_TRUE(game.lying_at(Row::lower, 3) == Card::none);
-  TEST_ASSERT_TRUE(game.lying_at(Row::upper, 6) == Card::judge_second);
+  TEST_ASSERT_TRUE(game.lying_at(Row::lower, 3) == Card::judge_second);
   TEST_ASSERT_TRUE(game.discards() == std::vector<Card>{Card::pub});
+  TEST_ASSERT_EQUAL_INT(17 - 1, game.price(buy(low)));
 }
 
 // EVT-4
@@ -357,16 +392,19 @@ int main() {
   RUN_TEST(an_event_does_not_break_a_row_of_passes);
   RUN_TEST(a_pickpocket_has_no_event);
   RUN_TEST(a_twin_puts_a_card_of_the_deck_onto_the_first_place_and_both_must_be_had);
-  RUN_TEST(a_twin_that_cannot_be_had_is_discarded_the_older_card_first);
+  RUN_TEST(a_twin_that_cannot_be_had_is_discarded_with_the_card_on_top_that_its_player_names);
+  RUN_TEST(nobody_is_asked_about_equal_twins);
+  RUN_TEST(a_twin_that_can_be_had_must_be);
   RUN_TEST(only_what_leaves_the_other_card_possible_may_be_chosen);
   RUN_TEST(buying_one_twin_may_make_the_other_cheaper);
   RUN_TEST(a_purple_twin_is_taken);
+  RUN_TEST(a_fresh_money_collector_halves_no_card_that_came_with_it);
   RUN_TEST(a_twin_needs_a_card_on_the_first_place_and_one_in_the_deck);
   RUN_TEST(an_orange_twin_goes_to_the_box);
   RUN_TEST(an_event_that_lays_the_last_card_triggers_the_end);
   RUN_TEST(a_sponsor_gives_6_rubles_and_everybody_else_2);
-  RUN_TEST(a_ghost_discards_a_card_and_lays_one_into_the_first_free_place);
-  RUN_TEST(a_ghost_takes_a_lower_card_only_while_the_upper_row_has_a_free_place);
+  RUN_TEST(a_ghost_discards_a_card_and_lays_one_into_its_place);
+  RUN_TEST(a_ghost_in_the_lower_row_lays_a_card_there_beside_a_full_upper_row);
   RUN_TEST(a_ghost_needs_a_card_in_the_deck);
   RUN_TEST(new_luck_lays_as_many_cards_as_players_and_the_display_may_hold_more_than_ten);
   RUN_TEST(new_luck_needs_so_many_free_places_in_the_upper_row_and_so_many_cards);

@@ -177,10 +177,12 @@ void the_goods_bonus_is_one_choice_for_all_goods() {
   expect_purse(game, 0, 25, 12 + 3);
 }
 
-// HUR-2 VALUE-1
+// HUR-2 VALUE-1 D-36
 void the_card_bonus_is_the_rubles_or_the_points_of_the_best_card() {
   Situation game = with_hurdle(0, Hurdle::bonus_card);
   game.owns(0, {Card::bank_second, Card::library, Card::theater}).marks(0, Card::theater, mark::k_chip).marker(0, 9);
+  // Better ones of somebody else do not count.
+  game.owns(1, {Card::academy, Card::controller});
   score(game, Phase::building);
   // The Theater with the chip pays no point and has none: the Library's 5 are the best.
   expect_purse(game, 0, 25 + 5, 9 + 1 + 5);

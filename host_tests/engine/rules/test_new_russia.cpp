@@ -139,7 +139,7 @@ void the_debtors_prison_finds_no_action_card_and_something_must_be_had() {
   game.owns(0, {Card::debtors_prison}).discarded({Card::jester}).enter(Phase::building);
   game.refuses(search(), Reason::pile_is_empty);
   game.discarded({Card::author}).must(search());
-  game.refuses(take_discard(0), Reason::action_card).refuses(leave(), Reason::must_choose);
+  game.refuses(take_discard(0), Reason::action_card).refuses(leave(1), Reason::must_choose);
   Situation bought = game;
   bought.must(buy_discard(1));
   expect_purse(bought, 0, 25 - 4, 0);
@@ -149,10 +149,13 @@ void the_debtors_prison_finds_no_action_card_and_something_must_be_had() {
 
 // NR-3 D-30 N-21
 void with_a_full_hand_the_card_is_put_back() {
-  Situation game(with_new_russia());
-  game.owns(0, {Card::debtors_prison}).holds(0, {Card::pub, Card::library, Card::theater}).discarded({Card::author});
-  game.enter(Phase::building).must(search()).refuses(take_discard(0), Reason::hand_full).must(leave());
-  TEST_ASSERT_TRUE(game.discards() == std::vector<Card>{Card::author});
+  Situation game(with_new_russia(2, true));
+  game.owns(0, {Card::debtors_prison}).holds(0, {Card::pub, Card::library, Card::theater});
+  game.discarded({Card::author, Card::jester, Card::warehouse}).enter(Phase::building).must(search());
+  game.refuses(take_discard(0), Reason::hand_full).refuses(leave(1), Reason::action_card);
+  TEST_ASSERT_EQUAL_INT(2, game.ways(ActionKind::leave));
+  game.must(leave(0));
+  TEST_ASSERT_TRUE((game.discards() == std::vector<Card>{Card::jester, Card::warehouse, Card::author}));
   TEST_ASSERT_EQUAL_INT(mark::k_turned, game.marks(0, 0));
 }
 

@@ -236,6 +236,20 @@ void after_the_exchange_phase_the_display_moves_down_and_markers_go_on() {
   TEST_ASSERT_EQUAL_INT(3, game.state.table.round);
 }
 
+// D-35 ROUND-2 ROUND-8
+void the_workers_of_a_new_round_are_laid_when_the_display_has_moved_down() {
+  Situation game(Edition::classic, 2);
+  game.lies(Row::lower, 2, Card::library).enter(Phase::exchange).pass(1);
+  TEST_ASSERT_EQUAL_INT(7, game.cards_lying(Row::upper));
+  for (int place = 0; place < 3; ++place) game.must(take(row_place(Row::upper, place))).pass(1);
+  const Card worker = game.top_of(Phase::worker);
+  game.pass(1);
+  TEST_ASSERT_TRUE(game.state.table.phase == Phase::worker);
+  TEST_ASSERT_EQUAL_INT(4, game.cards_lying(Row::lower));
+  TEST_ASSERT_EQUAL_INT(8 - 4, game.cards_lying(Row::upper));
+  TEST_ASSERT_TRUE(game.lying_at(Row::upper, 0) == worker);
+}
+
 // Both players hold cards and one card lies there.
 Situation with_one_card_left(HouseRules house) {
   Situation game(Edition::classic, 2, house);
@@ -289,6 +303,7 @@ int main() {
   RUN_TEST(second_edition_later_worker_phases_are_ordinary);
   RUN_TEST(classic_first_worker_phase_is_an_ordinary_one);
   RUN_TEST(after_the_exchange_phase_the_display_moves_down_and_markers_go_on);
+  RUN_TEST(the_workers_of_a_new_round_are_laid_when_the_display_has_moved_down);
   RUN_TEST(an_emptied_display_does_not_end_a_phase);
   RUN_TEST(the_house_rule_ends_the_phase_after_the_action_that_empties_the_display);
   RUN_TEST(the_house_rule_ends_a_phase_that_begins_with_an_empty_display);

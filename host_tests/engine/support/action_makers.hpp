@@ -38,12 +38,13 @@ constexpr Action buy_discard(int place, int over = k_over_nothing) {
   return action_of(ActionKind::buy_discard, place, over);
 }
 constexpr Action take_discard(int place) { return action_of(ActionKind::take_discard, place); }
-constexpr Action leave() { return action_of(ActionKind::leave); }
+constexpr Action leave(int place) { return action_of(ActionKind::leave, place); }
 constexpr Action event(Event which, int over = k_over_nothing) {
   return action_of(ActionKind::event, static_cast<int>(which), over);
 }
 constexpr Action buy_twin(int which, int over = k_over_nothing) { return action_of(ActionKind::buy_twin, which, over); }
 constexpr Action take_twin(int which) { return action_of(ActionKind::take_twin, which); }
+constexpr Action top_twin(int which) { return action_of(ActionKind::top_twin, which); }
 constexpr Action half_buy(int from, int over = k_over_nothing) { return action_of(ActionKind::half_buy, from, over); }
 constexpr Action half_play(int hand_place, int over = k_over_nothing) {
   return action_of(ActionKind::half_play, hand_place, over);

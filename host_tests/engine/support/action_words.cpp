@@ -60,7 +60,7 @@ std::string choice_words(Action action) {
     case ActionKind::take_discard:
       return "take pile:" + number;
     case ActionKind::leave:
-      return "leave";
+      return "leave pile:" + number;
     case ActionKind::guild:
       return "guild " + number;
     case ActionKind::trade:
@@ -77,6 +77,8 @@ std::string choice_words(Action action) {
       return "buy twin:" + number + way_words(action);
     case ActionKind::take_twin:
       return "take twin:" + number;
+    case ActionKind::top_twin:
+      return "top twin:" + number;
     case ActionKind::bonus_rubles:
       return "bonus rubles";
     case ActionKind::bonus_points:

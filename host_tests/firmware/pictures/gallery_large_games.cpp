@@ -36,6 +36,20 @@ class LargeGameGuide final : public Guide {
     visit_end(game);
   }
 
+  // What is asked about a Twin that cannot be had, and how it is told.
+  void visit_failed_twin() {
+    static const RamStorage k_stored = stored_failed_twin();
+    RamStorage storage = k_stored;
+    Device device(board_, storage);
+    choose_language(device);
+    Wayfinder(device).choose(Text::title_continue);
+    press_until(device, ScreenId::chooser);
+    hang("market-twin_top", device);
+    press_until(device, ScreenId::table);
+    Wayfinder(device).go_to(ScreenId::log);
+    hang("market-twin_told", device);
+  }
+
  private:
   void visit_full_hand(const LargeGameStages& game) {
     RamStorage storage = game.full_hand;
@@ -110,6 +124,7 @@ class LargeGameGuide final : public Guide {
 void hang_large_games(Gallery& gallery, const Board& board, Language language) {
   LargeGameGuide(gallery, board, language).lead(complete_game());
   LargeGameGuide(gallery, board, language).lead(market_game());
+  LargeGameGuide(gallery, board, language).visit_failed_twin();
 }
 
 }  // namespace neva

@@ -86,6 +86,7 @@ class ModulesGuide final : public Guide {
     const Table& table = device.session().view().table;
     const ScreenId screen = device.screen();
     if (screen == ScreenId::table && table.round > 2) hang("modules-table", device);
+    if (table.decision == Decision::search && screen == ScreenId::card_menu) hang("modules-search-menu", device);
     if (table.decision != Decision::action) {
       hang(std::string("modules-") + k_decisions[static_cast<std::size_t>(table.decision)], device);
       return;

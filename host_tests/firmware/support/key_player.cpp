@@ -193,12 +193,12 @@ bool KeyPlayer::search(Action action) {
   if (!is_on(ScreenId::discard)) return false;
   const Table& table = device_.session().view().table;
   const bool leaves = action.kind == ActionKind::leave;
-  const int position = leaves ? 0 : table.discard_count - 1 - action.from;
+  const int position = table.discard_count - 1 - action.from;
   for (int i = 0; i < position; ++i) next();
   tap(Key::a);
   if (!is_on(ScreenId::card_menu)) return false;
   const Focus& focus = device_.app().focus();
-  if (!leaves && focus.index != action.from) return false;
+  if (focus.index != action.from) return false;
   const int before = is_purple(focus.card) ? 0 : 1;
   if (action.kind == ActionKind::take_discard) down(before);
   if (leaves) down(before + 2);

@@ -33,4 +33,7 @@ inline constexpr LargeGame k_market_game = {{.edition = Edition::second,
 // Played by people who know what they do, with names as long as they get, as a device has saved it.
 RamStorage stored_game(const LargeGame& game, StoredMoment moment);
 
+// EVT-8: somebody has just used the Twin and can have neither card.
+RamStorage stored_failed_twin();
+
 }  // namespace neva

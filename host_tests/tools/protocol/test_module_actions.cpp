@@ -152,7 +152,7 @@ void answers_have_their_words() {
   expect_text(state, make_action(ActionKind::search), "search");
   expect_text(state, make_action(ActionKind::buy_discard, 7, neva::k_over_nothing, 5), "buy discard:7 good vegetable");
   expect_text(state, make_action(ActionKind::take_discard, 0), "take discard:0");
-  expect_text(state, make_action(ActionKind::leave), "leave");
+  expect_text(state, make_action(ActionKind::leave, 4), "leave discard:4");
   expect_text(state, make_action(ActionKind::guild, 3), "guild 3 1");
   expect_text(state, make_action(ActionKind::trade, 1), "trade yes");
   expect_text(state, make_action(ActionKind::trade, 0), "trade no");
@@ -164,8 +164,17 @@ void answers_have_their_words() {
   expect_text(state, make_action(ActionKind::wait), "wait");
   expect_text(state, make_action(ActionKind::buy_twin, 1), "buy twin:1");
   expect_text(state, make_action(ActionKind::take_twin, 0), "take twin:0");
+  expect_text(state, make_action(ActionKind::top_twin, 1), "top twin:1");
   expect_text(state, make_action(ActionKind::bonus_rubles), "rubles");
   expect_text(state, make_action(ActionKind::bonus_points), "points");
+}
+
+// A game that an older Neva has saved: no card is named, and none can be.
+void an_old_game_leaves_the_pile_in_its_own_words() {
+  State state = with_hand({});
+  expect_refused(state, "leave", "unknown action 'leave'; legal lists what is possible");
+  state.table.setup.rule_book = neva::RuleBook::journal_2;
+  expect_text(state, make_action(ActionKind::leave), "leave");
 }
 
 void events_have_their_words() {
@@ -219,7 +228,7 @@ void words_that_make_no_sense_are_told_so() {
   expect_refused(state, "guild 2 1", "a Guild Hall gives 4 in all");
   expect_refused(state, "guild 300 1", "a Guild Hall gives 4 in all");
   for (const char* text : {"guild 2 2", "trade yes", "keep", "drop", "drop 3", "interrupt", "wait", "rubles", "points",
-                           "leave", "take discard:0", "buy twin:0", "take twin:1"})
+                           "leave discard:0", "take discard:0", "buy twin:0", "take twin:1", "top twin:0"})
     expect_refused(state, text, "another decision is open; legal lists what answers it");
 }
 
@@ -229,6 +238,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(purple_cards_say_what_they_need);
   RUN_TEST(answers_have_their_words);
+  RUN_TEST(an_old_game_leaves_the_pile_in_its_own_words);
   RUN_TEST(events_have_their_words);
   RUN_TEST(copies_that_differ_in_any_mark_are_numbered);
   RUN_TEST(words_that_make_no_sense_are_told_so);

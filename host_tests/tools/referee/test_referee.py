@@ -8,6 +8,7 @@ from pathlib import Path
 
 from referee_client import PROGRAM, RefereeCase, deck
 
+OLD_SAVES = Path(__file__).resolve().parents[2] / "engine" / "golden" / "journal_2" / "journals.txt"
 MANUAL = Path(__file__).resolve().parents[3] / "docs" / "protocol.md"
 STATE_KEYS = ("edition players round phase seat decision upper lower decks discard markers end_triggered over winners "
               "seats").split()
@@ -17,6 +18,17 @@ SCORE_PARTS = "phases nobles assignments money hand hurdles".split()
 
 def run(data, *arguments):
     return subprocess.run([PROGRAM, *arguments], input=data, capture_output=True, timeout=60, check=False)
+
+
+def base45(data):
+    """As RFC 9285 has it: two bytes are three signs, a last one two, the lowest first."""
+    signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+    text = ""
+    for i in range(0, len(data), 2):
+        pair = data[i:i + 2]
+        number = int.from_bytes(pair, "big")
+        text += "".join(signs[number // 45 ** k % 45] for k in range(len(pair) + 1))
+    return text
 
 
 class Examples(RefereeCase):
@@ -178,6 +190,28 @@ class Telling(RefereeCase):
             self.assertEqual(self.tell("state")["seat"], int(seat))
             self.say("do " + action)
         self.assertEqual(self.tell("state"), state)
+
+    def test_games_of_older_versions_go_on_as_they_began(self):
+        saves = dict(line.split() for line in OLD_SAVES.read_text(encoding="ascii").splitlines())
+        for name, save in saves.items():
+            self.say("load " + save)
+            log, state = self.say("log"), self.tell("state")
+            self.assertTrue(state["over"], name)
+            self.assertEqual(self.say("save"), ["save " + save.lower()])
+            # The text of its QR code is the same game.
+            self.say("load NEVA:" + base45(bytes.fromhex(save)))
+            self.assertEqual((self.say("log"), self.tell("state")), (log, state))
+        self.say("load " + saves["company_2"])
+        log = self.say("log")
+        at = next(i for i, line in enumerate(log) if line.endswith(" leave"))
+        for _ in range(len(log) - at):
+            self.say("undo")
+        self.assertEqual(self.tell("state")["decision"], "search")
+        pile = self.tell("state")["discard"]
+        self.assertEqual([line for line in self.say("legal") if line.startswith("leave")], ["leave"])
+        self.refused("do leave discard:0")
+        self.say("do leave")
+        self.assertEqual(self.tell("state")["discard"], pile)
 
     def test_a_missing_seed_is_told_and_repeats_the_deal(self):
         (line,) = self.say("new edition=classic players=2")
