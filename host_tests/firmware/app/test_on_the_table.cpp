@@ -251,7 +251,8 @@ void whoever_finds_it_finds_a_curtain() {
   }
   for (const Stage stage : {Stage::curtain, Stage::decision, Stage::scoring, Stage::thinking})
     TEST_ASSERT_TRUE(stages.contains(stage));
-  TEST_ASSERT_GREATER_THAN_INT(24, static_cast<int>(screens.size()));
+  // By chance between 22 and 26 of them.
+  TEST_ASSERT_GREATER_THAN_INT(20, static_cast<int>(screens.size()));
   TEST_ASSERT_GREATER_THAN_INT(300, opened);
 }
 
