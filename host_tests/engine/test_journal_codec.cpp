@@ -118,6 +118,32 @@ void a_given_deal_is_in_the_bytes() {
   TEST_ASSERT_TRUE(encoded(loaded) == bytes);
 }
 
+// Decks that are not given, and markers that are left to the seed, leave no bit behind.
+void only_what_is_given_of_a_deal_is_marked() {
+  static Journal journal;
+  static Journal loaded;
+  State state;
+  State again;
+  FixedDeal deal = Deal(Edition::classic).on_top(Phase::building, {Card::library}).fixed();
+  deal.markers_given = false;
+  TEST_ASSERT_TRUE(journal.begin(state, base_game(Edition::classic, 2), 5, &deal) == SetupFault::none);
+  const Bytes bytes = encoded(journal);
+  TEST_ASSERT_EQUAL_HEX8(1U << static_cast<unsigned>(Phase::building), bytes[k_deal_at]);
+  TEST_ASSERT_EQUAL_HEX8(0, bytes[k_deal_at + 1]);
+  TEST_ASSERT_TRUE(JournalCodec::decode(bytes, loaded, again) == JournalFault::none);
+  TEST_ASSERT_TRUE(equal(state, again));
+}
+
+void what_does_not_fit_is_not_written() {
+  static Journal journal;
+  State state;
+  TEST_ASSERT_TRUE(journal.begin(state, base_game(Edition::classic, 2), 5) == SetupFault::none);
+  Bytes room(encoded(journal).size(), 0xEE);
+  TEST_ASSERT_EQUAL_size_t(room.size(), JournalCodec::encode_if_it_fits(journal, room));
+  for (std::size_t size = 0; size < room.size(); ++size)
+    TEST_ASSERT_EQUAL_size_t(0, JournalCodec::encode_if_it_fits(journal, std::span(room).first(size)));
+}
+
 void what_is_no_journal_is_told_so() {
   expect_fault({}, JournalFault::not_a_journal);
   expect_fault({'N', 'E', 'V', 'J'}, JournalFault::not_a_journal);
@@ -257,6 +283,8 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(the_bytes_are_those_of_the_document);
   RUN_TEST(a_given_deal_is_in_the_bytes);
+  RUN_TEST(only_what_is_given_of_a_deal_is_marked);
+  RUN_TEST(what_does_not_fit_is_not_written);
   RUN_TEST(what_is_no_journal_is_told_so);
   RUN_TEST(version_2_keeps_its_own_deal);
   RUN_TEST(a_newer_version_is_told_so);

@@ -81,7 +81,10 @@ Memory with_wrong_money(const State& state, const Memory& memory) {
 void only_hard_remembers() {
   int by_hands = 0;
   int by_money = 0;
-  for (std::uint64_t seed = 1; seed <= k_games / 6; ++seed) {
+  // One game may leave nothing to remember: a slow build goes on until both have mattered.
+  constexpr std::uint64_t k_walks_max = 10;
+  for (std::uint64_t seed = 1; seed <= k_walks_max; ++seed) {
+    if (seed > k_games / 6 && by_hands > 0 && by_money > 0) break;
     walk(seed, [&](const State& state, const Memory& memory, BotLevel level, std::uint64_t bot_seed, Action action) {
       const View view = view_of(state, state.table.seat);
       const auto differs = [&](const Memory& wrong) {
