@@ -1,7 +1,6 @@
 // A board with its firmware in the emulator, and the same board in the simulator, to be compared.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ElfSymbols } from './emulator/elf_symbols.mjs';
@@ -10,6 +9,7 @@ import { Ili9341 } from './emulator/panels/ili9341.mjs';
 import { Ssd1306 } from './emulator/panels/ssd1306.mjs';
 import { St7789 } from './emulator/panels/st7789.mjs';
 import { readPng } from './emulator/png.mjs';
+import { scratchFile } from './scratch_file.mjs';
 import { wholeNumber } from './whole_number.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -65,9 +65,15 @@ export function firmwareSymbols(board, name) {
   return new ElfSymbols(firmwareFile(board, 'elf', name));
 }
 
+const imageIds = new Map();
+
 /** CRC-32 of the image as it lies in flash: what the key test shows. */
 export function imageId(board) {
-  return crc32(fs.readFileSync(firmwareFile(board, 'bin'))).toString(16).toUpperCase().padStart(8, '0');
+  if (!imageIds.has(board.id)) {
+    const id = crc32(fs.readFileSync(firmwareFile(board, 'bin')));
+    imageIds.set(board.id, id.toString(16).toUpperCase().padStart(8, '0'));
+  }
+  return imageIds.get(board.id);
 }
 
 export function supplyMillivolts(board) {
@@ -77,27 +83,17 @@ export function supplyMillivolts(board) {
 
 /** The simulator's screenshot after a key script on a device with this storage, which stays as it is. */
 export function simulatorOn(board, storage, script) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
-  try {
-    const file = path.join(folder, 'storage');
-    fs.writeFileSync(file, storage);
-    return simulatorScreenshot(board, script, ['--storage', file]);
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  const file = scratchFile('storage');
+  fs.writeFileSync(file, storage);
+  return simulatorScreenshot(board, script, ['--storage', file]);
 }
 
 /** The simulator's screenshot after a key script. */
 export function simulatorScreenshot(board, script, extra = []) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
-  try {
-    const file = path.join(folder, 'screen.png');
-    run(hostProgram('neva-simulator'), ['--board', board.id, '--screenshot', file, '--image-id', imageId(board),
-      '--supply', String(supplyMillivolts(board)), '--keys', script, ...extra]);
-    return readPng(file);
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  const file = scratchFile('screen.png');
+  run(hostProgram('neva-simulator'), ['--board', board.id, '--screenshot', file, '--image-id', imageId(board),
+    '--supply', String(supplyMillivolts(board)), '--keys', script, ...extra]);
+  return readPng(file);
 }
 
 function panelOf(board, machine) {
@@ -113,14 +109,9 @@ function panelOf(board, machine) {
 
 /** The end of a flash with a game of five in it: `game` market or complete, `moment` middle or over. */
 export function storedGame(game, moment) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
-  try {
-    const file = path.join(folder, 'flash.bin');
-    run(hostProgram('store_game'), [game, moment, file]);
-    return fs.readFileSync(file);
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  const file = scratchFile('flash.bin');
+  run(hostProgram('store_game'), [game, moment, file]);
+  return fs.readFileSync(file);
 }
 
 const STORAGE_SECTOR = 4096;

@@ -1,9 +1,8 @@
 // A whole game on an emulated device through its keys: one person, who passes or buys what comes first, and a bot.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { hostProgram } from './device.mjs';
+import { scratchFile } from './scratch_file.mjs';
 
 const STORAGE_BYTES = 256 * 1024;
 const PERSON = 0;
@@ -11,18 +10,11 @@ const PRESSES_MAX = 3000;
 const BOT_LOOK_MS = 100;
 const BOT_LOOKS_MAX = 30;
 
-/** Runs a host program on a file of its own: write(file) goes before it, read(file, stdout) makes the answer. */
-function withFile(program, write, read, more = []) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'neva-'));
-  try {
-    const file = path.join(folder, 'storage');
-    write(file);
-    const { stdout, stderr, status } = spawnSync(hostProgram(program), [file, ...more], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program}: ${stderr ?? 'run ./neva test host-build'}`);
-    return read(file, stdout);
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+/** What a host program prints when it works on this file. */
+function runOn(file, program, more = []) {
+  const { stdout, stderr, status } = spawnSync(hostProgram(program), [file, ...more], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program}: ${stderr ?? 'run ./neva test host-build'}`);
+  return stdout;
 }
 
 /**
@@ -30,13 +22,16 @@ function withFile(program, write, read, more = []) {
  * are those that they make on the host, too.
  */
 export function readSave(storage, { asksBots = false } = {}) {
-  return withFile('read_save', (file) => fs.writeFileSync(file, storage), (_, stdout) => JSON.parse(stdout),
-    asksBots ? ['bots'] : []);
+  const file = scratchFile('storage');
+  fs.writeFileSync(file, storage);
+  return JSON.parse(runOn(file, 'read_save', asksBots ? ['bots'] : []));
 }
 
 /** A storage that has been played on for months: the next game has to erase. */
 export function usedStorage() {
-  return withFile('fill_storage', () => {}, (file) => fs.readFileSync(file));
+  const file = scratchFile('used_storage');
+  runOn(file, 'fill_storage');
+  return fs.readFileSync(file);
 }
 
 /** The storage's part of a flash. */

@@ -24,6 +24,13 @@ function perform(bytes, { kind, offset, count, data }) {
   for (let i = 0; i < count; i++) bytes[offset + i] = kind === 'erase' ? 0xff : bytes[offset + i] & data[i];
 }
 
+/** The flash when the power goes after so many bytes of an operation. */
+export function tornInside(before, operation, bytes) {
+  const torn = Uint8Array.from(before);
+  perform(torn, { ...operation, count: bytes });
+  return torn;
+}
+
 /**
  * Ways in which an operation is cut off: nothing done yet, a part of its bytes, all but the last one, and any bits of all
  * of them, since a chip works on a whole page or sector at once.

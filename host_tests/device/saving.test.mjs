@@ -1,8 +1,9 @@
 // A game on the released image: the power goes inside a page program, and the next start has the game all the same.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Device, firmwareBoards, firmwareSymbols } from './device.mjs';
+import { Device, firmwareBoards, firmwareSymbols, fullyTestedBoards } from './device.mjs';
 import { compare } from './emulator/png.mjs';
+import { tornInside } from './power_cuts.mjs';
 
 // Language, new game, start, which may erase for a while; the device is given to the first player. Then: buy the first worker.
 const BEGIN = 'a a a wait:300 open';
@@ -16,10 +17,11 @@ const begun = (board) => {
   return device;
 };
 
-// What the next start shows behind Continue.
-const resumed = (device) => {
-  device.powerCycle();
-  device.machine.flash.powerCut = null;
+const copyOf = (device) => Uint8Array.from(device.machine.flash.bytes);
+
+// What a start with this flash shows behind Continue.
+const resumed = (board, flashImage) => {
+  const device = new Device(board, { flashImage });
   device.start();
   device.play('a');
   return device.panel.image();
@@ -38,38 +40,54 @@ const timeOfWork = (device) => {
   return times;
 };
 
+// A bought worker, from the flash before it to the flash after it.
+const buy = (board) => {
+  const device = begun(board);
+  const { flash } = device.machine;
+  const before = copyOf(device);
+  const earlier = flash.operations.length;
+  const times = timeOfWork(device);
+  device.play(BUY);
+  return { before, after: copyOf(device), written: flash.operations.slice(earlier), times, complaints: flash.complaints };
+};
+
+const fullyTested = fullyTestedBoards().map(({ id }) => id);
 for (const board of firmwareBoards()) {
+  let bought = null; // by the first test of the board
+
   test(`${board.id} saves an action with one page program, in time`, () => {
-    const device = begun(board);
-    const { flash } = device.machine;
-    const before = flash.operations.length;
-    const times = timeOfWork(device);
-    device.play(BUY);
-    const written = flash.operations.slice(before);
+    bought = buy(board);
+    const { written, times, complaints } = bought;
     assert.deepEqual(written.map(({ kind }) => kind), ['program']);
-    assert.deepEqual(flash.complaints, []);
+    assert.deepEqual(complaints, []);
     assert.equal(times.length, 1);
     console.log(`${board.id}: an action is saved in ${times[0].toFixed(2)} ms`);
     assert.ok(times[0] <= SAVE_MS_MAX, `${times[0]} ms`);
   });
 
   test(`${board.id} has the game after a power cut inside the page program of an action`, () => {
-    const first = resumed(begun(board));
-    const bought = begun(board);
-    bought.play(BUY);
-    const second = resumed(bought);
+    const { before, after, written: [page] } = bought ?? buy(board);
+    const first = resumed(board, before);
+    const second = resumed(board, after);
     assert.equal(compare(first, second).same, false);
-    const seen = { first: 0, second: 0 };
-    for (const bytes of [0, 60, 128, 255]) {
-      const device = begun(board);
-      device.machine.flash.powerCut = ({ kind }) => (kind === 'program' ? bytes : undefined);
-      device.play(BUY);
-      assert.equal(device.machine.outcome?.kind, 'power lost');
-      const image = resumed(device);
+    // A cut before the first byte leaves the flash of before.
+    const seen = { first: 1, second: 0 };
+    for (const bytes of [60, 128, 255]) {
+      const image = resumed(board, tornInside(before, page, bytes));
       const isFirst = compare(image, first).same;
       assert.ok(isFirst || compare(image, second).same, `after ${bytes} bytes`);
       seen[isFirst ? 'first' : 'second']++;
     }
     assert.ok(seen.first > 0 && seen.second > 0, JSON.stringify(seen));
+  });
+
+  if (!fullyTested.includes(board.id)) continue;
+  test(`${board.id} stops where the power goes, and its flash is the one that the cuts are tried with`, () => {
+    const { before, written: [page] } = bought ?? buy(board);
+    const device = begun(board);
+    device.machine.flash.powerCut = ({ kind }) => (kind === 'program' ? 128 : undefined);
+    device.play(BUY);
+    assert.equal(device.machine.outcome?.kind, 'power lost');
+    assert.ok(Buffer.compare(device.machine.flash.bytes, tornInside(before, page, 128)) === 0);
   });
 }
