@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ElfSymbols } from './emulator/elf_symbols.mjs';
-import { Machine } from './emulator/machine.mjs';
+import { LocalMachine } from './emulator/local_machine.mjs';
 import { Ili9341 } from './emulator/panels/ili9341.mjs';
 import { Ssd1306 } from './emulator/panels/ssd1306.mjs';
 import { St7789 } from './emulator/panels/st7789.mjs';
@@ -149,8 +149,8 @@ export class Device {
    */
   constructor(board, { name, scratch, storage, settings, flashImage, isUpdate = false } = {}) {
     this.board = board;
-    this.machine = new Machine({ flashSize: board.flash_bytes, scratch, flashImage });
-    if (!flashImage || isUpdate) this.machine.loadUf2(firmwareFile(board, 'uf2', name));
+    this.machine = new LocalMachine({ flashSize: board.flash_bytes, scratch, flashImage });
+    if (!flashImage || isUpdate) this.machine.loadUf2File(firmwareFile(board, 'uf2', name));
     if (storage) this.machine.flash.load(board.flash_bytes - storage.length, storage);
     if (settings) this.machine.flash.load(board.flash_bytes - 2 * STORAGE_SECTOR, settingsPage(settings));
     this.#wire(this.machine);

@@ -1,5 +1,5 @@
 // Cycles of the bots' moves on the chip, over whole games.
-import { Machine } from './emulator/machine.mjs';
+import { LocalMachine } from './emulator/local_machine.mjs';
 import { firmwareFile, firmwareSymbols } from './device.mjs';
 
 const IMAGE = 'bot_games';
@@ -25,8 +25,8 @@ export const GAMES = [
  * to nothing and counts, as it does for the player who waits.
  */
 export function measureBots(board, { games = GAMES.length, nodes = 0 } = {}) {
-  const machine = new Machine({ flashSize: board.flash_bytes });
-  machine.loadUf2(firmwareFile(board, 'uf2', IMAGE));
+  const machine = new LocalMachine({ flashSize: board.flash_bytes });
+  machine.loadUf2File(firmwareFile(board, 'uf2', IMAGE));
   machine.boot();
   const symbols = firmwareSymbols(board, IMAGE);
   const found = [];

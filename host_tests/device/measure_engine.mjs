@@ -1,5 +1,5 @@
 // Cycles of the engine on the chip: legal actions and apply at every decision of random games.
-import { Machine } from './emulator/machine.mjs';
+import { LocalMachine } from './emulator/local_machine.mjs';
 import { firmwareFile, firmwareSymbols } from './device.mjs';
 
 const IMAGE = 'random_games';
@@ -22,8 +22,8 @@ function tally() {
  * the choice itself, worst cycles of a list and of an apply.
  */
 export function measureEngine(board, moduleGames) {
-  const machine = new Machine({ flashSize: board.flash_bytes });
-  machine.loadUf2(firmwareFile(board, 'uf2', IMAGE));
+  const machine = new LocalMachine({ flashSize: board.flash_bytes });
+  machine.loadUf2File(firmwareFile(board, 'uf2', IMAGE));
   machine.boot();
   const base = tally();
   const modules = tally();

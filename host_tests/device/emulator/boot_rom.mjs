@@ -47,22 +47,43 @@ function reverseBits(value) {
   return result;
 }
 
-const memset = (perCycle) => (core) => {
-  const [target, value, count] = core.registers;
-  fillMemory(core.rp2040, target, value, count);
-  return Math.ceil(count / perCycle) + 10;
+// The functions that a program calls all the time, which quick cores carry out too: by code, what they do and how long they
+// take, `cycles` and one more for so many bytes.
+const PLAIN_FUNCTIONS = {
+  MS: { name: 'memset', does: 'fill', cycles: 10, bytesPerCycle: 1 },
+  S4: { name: 'memset4', does: 'fill', cycles: 10, bytesPerCycle: 4 },
+  MC: { name: 'memcpy', does: 'copy', cycles: 10, bytesPerCycle: 1 },
+  C4: { name: 'memcpy44', does: 'copy', cycles: 10, bytesPerCycle: 2 },
+  P3: { name: 'popcount32', does: 'countBits', cycles: 20 },
+  R3: { name: 'reverse32', does: 'reverseBits', cycles: 20 },
+  L3: { name: 'clz32', does: 'countLeadingZeros', cycles: 8 },
+  T3: { name: 'ctz32', does: 'countTrailingZeros', cycles: 8 },
 };
 
-const memcpy = (perCycle) => (core) => {
-  const [target, source, count] = core.registers;
-  copyMemory(core.rp2040, target, source, count);
-  return Math.ceil(count / perCycle) + 10;
+const onMemory = (work) => ({ cycles, bytesPerCycle }) => (core) => {
+  const [target, what, count] = core.registers;
+  work(core.rp2040, target, what, count);
+  return Math.ceil(count / bytesPerCycle) + cycles;
 };
 
-const bitFunction = (cycles, work) => (core) => {
+const onBits = (work) => ({ cycles }) => (core) => {
   core.registers[0] = work(core.registers[0]);
   return cycles;
 };
+
+const PLAIN_WORK = {
+  fill: onMemory(fillMemory),
+  copy: onMemory(copyMemory),
+  countBits: onBits(countBits),
+  reverseBits: onBits(reverseBits),
+  countLeadingZeros: onBits((value) => Math.clz32(value)),
+  countTrailingZeros: onBits((value) => (value === 0 ? 32 : 31 - Math.clz32(value & -value))),
+};
+
+function plainFunctions() {
+  const named = Object.entries(PLAIN_FUNCTIONS);
+  return Object.fromEntries(named.map(([code, plain]) => [code, [plain.name, PLAIN_WORK[plain.does](plain)]]));
+}
 
 // Getting the flash in and out of its execute-in-place mode changes nothing that is modelled.
 const flashMode = (cycles) => () => cycles;
@@ -94,14 +115,7 @@ function flashFunctions(flash) {
 
 function functions(flash, onUsbBoot) {
   return {
-    MS: ['memset', memset(1)],
-    S4: ['memset4', memset(4)],
-    MC: ['memcpy', memcpy(1)],
-    C4: ['memcpy44', memcpy(2)],
-    P3: ['popcount32', bitFunction(20, countBits)],
-    R3: ['reverse32', bitFunction(20, reverseBits)],
-    L3: ['clz32', bitFunction(8, (value) => Math.clz32(value))],
-    T3: ['ctz32', bitFunction(8, (value) => (value === 0 ? 32 : 31 - Math.clz32(value & -value)))],
+    ...plainFunctions(),
     ...flashFunctions(flash),
     UB: ['reset_to_usb_boot', () => {
       onUsbBoot();
@@ -133,10 +147,8 @@ export class BootRom {
   #bytes = new Uint8Array(ROM_BYTES);
   #view = new DataView(this.#bytes.buffer);
   #next = FIRST_STUB;
-  #entries = new Map();
-
-  /** How often each function was called, by name. */
-  calls = new Map();
+  #entries = new Map(); // address -> what is done there
+  #addresses = new Map(); // name -> address
 
   constructor({ flash, onUsbBoot }) {
     const named = Object.entries(functions(flash, onUsbBoot));
@@ -158,19 +170,23 @@ export class BootRom {
     return new Uint32Array(this.#bytes.buffer);
   }
 
+  /** Where each of PLAIN_FUNCTIONS has its breakpoint: [address, function]. */
+  get plainEntries() {
+    return Object.values(PLAIN_FUNCTIONS).map((plain) => [this.#addresses.get(plain.name), plain]);
+  }
+
   /** Carries out the function whose breakpoint is at `address`: the cycles it took, or -1 if there is none. */
   call(address, core) {
-    const found = this.#entries.get(address);
-    if (found === undefined) return -1;
-    this.calls.set(found.name, (this.calls.get(found.name) ?? 0) + 1);
-    return found.work(core);
+    const work = this.#entries.get(address);
+    return work === undefined ? -1 : work(core);
   }
 
   #stub(name, work) {
     const address = this.#next;
     this.#view.setUint16(address, BKPT, true);
     this.#view.setUint16(address + 2, BX_LR, true);
-    this.#entries.set(address, { name, work });
+    this.#entries.set(address, work);
+    this.#addresses.set(name, address);
     this.#next += 4;
     return address | 1; // Thumb
   }

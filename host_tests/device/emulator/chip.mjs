@@ -1,12 +1,13 @@
-// The RP2040 of rp2040js with what that package (1.4.1) leaves out: the second core, the sleep rules of WFI and WFE,
-// SEV, and HardFaults where real silicon would take one.
+// The RP2040 of rp2040js with what that package (1.4.1) leaves out: the second core, SEV, and HardFaults where real silicon
+// would take one. With quick cores both cores' ordinary instructions are carried out by them.
 import { RP2040 } from 'rp2040js';
+import { correctCore, sleepsInWfi } from './corrections.mjs';
+import { QuickCores } from './quick_cores/quick_cores.mjs';
 
 const SRAM = 0x20000000;
 const SRAM_BYTES = 264 * 1024;
 const IRQ_SIO_PROC0 = 15;
 const IRQ_SIO_PROC1 = 16;
-const WFI = 0xbf30;
 const FLASH_REGION = 4; // address bits 31..26 of the flash and its mirrors
 const XIP_CONTROL = 5; // the same of 0x14000000: cache control registers, not modelled and harmless
 
@@ -49,39 +50,6 @@ class ListeningLogger {
   }
 }
 
-function sleepsInWfi(core) {
-  // In an interrupt handler rp2040js keeps the Thumb bit of the vector in PC.
-  return core.rp2040.readUint16((core.PC & ~1) - 2) === WFI;
-}
-
-function hasWakingInterrupt(core) {
-  // PRIMASK keeps an interrupt from ending WFE, but not from ending WFI.
-  if (core.PM && !sleepsInWfi(core)) return false;
-  if (core.pendingNMI) return true;
-  const limit = core.exceptionPriority(core.IPSR);
-  const lines = core.pendingInterrupts & core.enabledInterrupts;
-  for (let priority = 0; priority < limit; priority++) {
-    if (lines & core.interruptPriorities[priority]) return true;
-    if (core.pendingSystick && priority === core.systickPriority) return true;
-    if (core.pendingPendSV && priority === core.pendSVPriority) return true;
-  }
-  return false;
-}
-
-// As rp2040js has it, an interrupt that ends WFI is taken even with PRIMASK set, one that was pending before WFI never
-// ends it, and SysTick ends no sleep at all. Here an interrupt only wakes a sleeping core; whether it is taken is
-// decided by the ordinary rules before the next instruction.
-function correctSleep(core) {
-  const takeInterrupt = core.checkForInterrupts;
-  core.checkForInterrupts = function checkForInterrupts() {
-    if (!this.waiting) return takeInterrupt.call(this);
-    if (!hasWakingInterrupt(this)) return false;
-    this.waiting = false;
-    this.interruptsUpdated = true;
-    return true;
-  };
-}
-
 function misaligned(bus, what, address) {
   bus.logger.error('RP2040', `${what} of ${hex(address)}, which is not aligned`);
 }
@@ -90,9 +58,12 @@ export class Chip extends RP2040 {
   /** What rp2040js does not model but firmware touched: text -> how often. */
   warnings = new Map();
 
-  constructor() {
+  /** `quickCores`: their compiled module, or null. */
+  constructor({ quickCores = null } = {}) {
     super();
     this.logger = new ListeningLogger(this);
+    this.quickCores = quickCores === null ? null : new QuickCores(quickCores);
+    if (this.quickCores !== null) Object.assign(this, this.quickCores.memories);
     // The second core sees the chip through a bus of its own: a shallow copy that shares all memories and peripherals
     // and differs in what each core has for itself (core, NVIC and SysTick, SIO).
     const secondBus = Object.assign(Object.create(Chip.prototype), this);
@@ -104,8 +75,16 @@ export class Chip extends RP2040 {
       secondBus.clkSys = frequency;
       secondBus.ppb.systickTimer.frequency = frequency;
     });
-    correctSleep(this.core);
-    correctSleep(this.secondCore);
+    [this.core, this.secondCore].forEach((core, n) => {
+      correctCore(core);
+      this.quickCores?.adopt(core, n);
+    });
+  }
+
+  // As in rp2040js, but the flash keeps what it holds: it is a chip of its own.
+  reset() {
+    this.core.reset();
+    this.pwm.reset();
   }
 
   // Every interrupt line goes to both cores, except those of the two FIFO ends. The NVIC of each core picks its own.

@@ -43,10 +43,13 @@ export class Flash {
   /** Called once when the power cut happens. */
   onPowerLost = () => {};
 
-  constructor({ bytes, size = 2 * 1024 * 1024, now = () => 0 }) {
+  /** `bytes`: where its content is kept. `image`: what it holds; the rest is erased. */
+  constructor({ bytes, size = 2 * 1024 * 1024, image = null, now = () => 0 }) {
     this.bytes = bytes.subarray(0, size);
     this.size = size;
     this.now = now;
+    this.bytes.fill(0xff, image?.length ?? 0);
+    if (image !== null) this.load(0, image);
   }
 
   /** Puts an image into the flash from outside, as a programmer would. */

@@ -7,7 +7,7 @@ const page = (value) => new Uint8Array(PAGE).fill(value);
 
 function freshFlash() {
   let now = 0;
-  return new Flash({ bytes: new Uint8Array(SIZE).fill(0xff), size: SIZE, now: () => ++now });
+  return new Flash({ bytes: new Uint8Array(SIZE), size: SIZE, now: () => ++now });
 }
 
 test('programming clears bits and only an erase sets them', () => {

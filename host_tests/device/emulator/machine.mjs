@@ -2,7 +2,6 @@
 //
 // Time is counted in clock cycles and is the same in every run. It is a best case: cache misses of the flash,
 // contention on the bus, the cycles of exception entry and the bus time of DMA are not modelled.
-import fs from 'node:fs';
 import { USBCDC } from 'rp2040js';
 import { decodeBlock } from 'uf2';
 import { BootRom } from './boot_rom.mjs';
@@ -41,22 +40,23 @@ export class Machine {
   #usb = null;
 
   /**
-   * options: flashSize (bytes), spiTiming (false: SPI words take no time), and what a restart hands on:
-   * flashImage, scratch (watchdog scratch registers), resetReason (watchdog REASON register).
+   * options: flashSize (bytes), spiTiming (false: SPI words take no time), quickCores (their compiled module, or null), and
+   * what a restart hands on: flashImage, scratch (watchdog scratch registers), resetReason (watchdog REASON register).
    */
   constructor(options = {}) {
     this.options = options;
-    const chip = new Chip();
+    const chip = new Chip({ quickCores: options.quickCores });
     this.chip = chip;
     this.clock = chip.clock;
     this.pins = new Pins(chip);
     this.secondCore = new SecondCore(chip);
     this.scheduler = new Scheduler(chip, this.secondCore);
     this.cores = [chip.core, chip.secondCore];
-    this.flash = new Flash({ bytes: chip.flash, size: options.flashSize, now: () => this.clock.nanos });
+    const { flashSize, flashImage } = options;
+    this.flash = new Flash({ bytes: chip.flash, size: flashSize, image: flashImage, now: () => this.clock.nanos });
     this.rom = new BootRom({ flash: this.flash, onUsbBoot: () => { this.#end({ kind: 'usb boot' }); } });
-    chip.loadBootrom(this.rom.image); // also empties the flash, so images come after it
-    if (options.flashImage) this.flash.load(0, options.flashImage);
+    chip.quickCores?.knowRom(this.rom.plainEntries);
+    chip.loadBootrom(this.rom.image);
     this.spi = chip.spi.map((spi) => new SpiBus(spi, this.clock, { timing: options.spiTiming ?? true }));
     this.i2c = chip.i2c.map((i2c, n) => new I2cBus(i2c, chip, DREQ_I2C_TX[n]));
     chip.onBreak = (code) => this.#onBreak(0, code);
@@ -107,11 +107,10 @@ export class Machine {
   }
 
   /** Puts a UF2 file's blocks into the flash. */
-  loadUf2(file) {
-    const data = fs.readFileSync(file);
+  loadUf2(data) {
     for (let at = 0; at < data.length; at += UF2_BLOCK) {
       const block = decodeBlock(data.subarray(at, at + UF2_BLOCK));
-      if (block.boardFamily !== UF2_FAMILY_RP2040) throw new Error(`${file} is not for the RP2040`);
+      if (block.boardFamily !== UF2_FAMILY_RP2040) throw new Error('this UF2 file is not for the RP2040');
       this.flash.load(block.flashAddress - FLASH_BASE, block.payload);
     }
   }
@@ -142,7 +141,7 @@ export class Machine {
   }
 
   #successor(changes) {
-    const next = new Machine({ ...this.options, ...changes, flashImage: this.flash.bytes });
+    const next = new this.constructor({ ...this.options, ...changes, flashImage: this.flash.bytes });
     for (const [pin, level] of this.pins.driven) next.pins.drive(pin, level);
     next.boot();
     return next;
@@ -165,11 +164,11 @@ export class Machine {
   }
 
   sendUsb(text) {
-    for (const byte of Buffer.from(text)) this.#usb.sendSerialByte(byte);
+    for (const byte of new TextEncoder().encode(text)) this.#usb.sendSerialByte(byte);
   }
 
   sendUart(text) {
-    for (const byte of Buffer.from(text)) this.chip.uart[0].feedByte(byte);
+    for (const byte of new TextEncoder().encode(text)) this.chip.uart[0].feedByte(byte);
   }
 
   /** All clocks stand still until a pin wakes the chip: run() does nothing meanwhile, and no time passes. */
@@ -242,6 +241,6 @@ export class Machine {
     const operations = this.flash.operations.length;
     const cycles = this.rom.call(pc, core);
     if (cycles < 0) this.#end({ kind: 'breakpoint', core: n, pc, code });
-    else this.scheduler.charge(n, cycles, { usesFlash: this.flash.operations.length > operations });
+    else this.scheduler.charge(cycles, { usesFlash: this.flash.operations.length > operations });
   }
 }

@@ -3,12 +3,14 @@
 import { GPIOPinState } from 'rp2040js';
 
 const PADS_BANK0 = 0x4001c;
+const LEVELS = new Map([[GPIOPinState.High, 1], [GPIOPinState.Low, 0]]);
 const PAD_REGISTERS = 4; // the first register of the bank selects the voltage
 
 export class Pins {
   #gpio;
   #listeners = []; // of changes from outside
   #driven = new Map(); // pin -> level that the world outside forces upon it
+  #levels = []; // of pins that somebody has asked for
 
   constructor(chip) {
     this.#gpio = chip.gpio;
@@ -34,13 +36,21 @@ export class Pins {
 
   /** 1 or 0 where firmware drives the pin, null where it does not. */
   level(pin) {
-    const { value } = this.#gpio[pin];
-    if (value === GPIOPinState.High) return 1;
-    return value === GPIOPinState.Low ? 0 : null;
+    if (this.#levels[pin] === undefined) this.#follow(pin);
+    return this.#levels[pin];
+  }
+
+  // A panel asks for the same pins with every word, and they change seldom.
+  #follow(pin) {
+    const gpio = this.#gpio[pin];
+    const look = (value) => { this.#levels[pin] = LEVELS.get(value) ?? null; };
+    gpio.addListener(look);
+    look(gpio.value);
   }
 
   /** Calls listener(level) whenever the level that firmware drives changes. */
   watch(pin, listener) {
+    this.level(pin); // followed first, so that it is up to date when listeners are called
     this.#gpio[pin].addListener(() => listener(this.level(pin)));
   }
 

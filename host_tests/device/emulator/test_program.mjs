@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import { Machine } from './machine.mjs';
+import { LocalMachine } from './local_machine.mjs';
 
 const PRELUDE = `
 typedef unsigned int u32;
@@ -49,7 +49,7 @@ export function machineWith(source, options = {}) {
   const elf = compile(PRELUDE + source);
   const binary = `${elf}.bin`;
   execFileSync('arm-none-eabi-objcopy', ['-O', 'binary', elf, binary]);
-  const machine = new Machine(options);
+  const machine = new LocalMachine(options);
   machine.flash.load(0, fs.readFileSync(binary));
   machine.boot();
   return { machine, elf };
