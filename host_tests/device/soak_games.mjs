@@ -1,6 +1,6 @@
 // ./neva soak device-games: a whole game through the keys of every board that can be emulated, in turn against an easy and
 // a normal bot; then games in a row on one flash, whose erases are counted. A hard bot thinks for seconds of the device's
-// time, which are minutes here. Names of boards as arguments: only those, and no games in a row.
+// time, and for about as long here. Names of boards as arguments: only those, and no games in a row.
 import { firmwareBoards } from './device.mjs';
 import { GAMES_AN_ERASE, playInARow } from './wear.mjs';
 import { playWholeGame } from './whole_game.mjs';
