@@ -112,8 +112,10 @@ void secrets_are_sound(Inspection& it, std::uint8_t seat) {
   it.expect(secrets.fresh == 0 || (in_turn && (twin || it.table.double_turn)), "HAND-3: a fresh card out of its turn",
             seat);
   it.expect(secrets.fresh < (1U << secrets.hand_count), "HAND-3: a fresh card that is not there", seat);
-  for (std::size_t i = 0; i < secrets.hand_count; ++i) {
-    const bool purple = info_of(secrets.hand[i]).colour == CardColour::purple;
+  for (std::size_t i = 0; i < secrets.hand.size(); ++i) {
+    const Card card = secrets.hand[i];
+    // A damaged state may hold a number that no card has.
+    const bool purple = static_cast<std::uint8_t>(card) < k_card_count && info_of(card).colour == CardColour::purple;
     it.expect(!purple || ((secrets.fresh >> i) & 1U) == 0, "HAND-3: a purple card that waits for a turn", seat);
   }
 }
