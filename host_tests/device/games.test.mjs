@@ -10,7 +10,11 @@ const PRESS_MS_MAX = 50;
 const THINKING_SHARE = 0.9;
 const ACTIONS_MAX = 30;
 const SAVE_MS_MAX = 2;
+const EASY = 1;
 const HARD = 3;
+// firmware/app/session/thinker.hpp; somebody who hurries waits for no more than that and a look.
+const EASY_MS_MIN = 100;
+const EASY_MS_MAX = 200;
 
 const boardOf = (id) => firmwareBoards().find((board) => board.id === id);
 
@@ -31,7 +35,7 @@ function watchSaves(device) {
   machine.onPc(symbols.address(/^_ZN4neva9Presenter4stepE/), () => {
     if (open === null) return;
     const kinds = machine.flash.operations.slice(open.operations).map(({ kind }) => kind);
-    saves.push({ thinks: open.thinks, ms: (machine.nanos - open.began) / 1e6, kinds: kinds.join(' ') });
+    saves.push({ thinks: open.thinks, began: open.began, ms: (machine.nanos - open.began) / 1e6, kinds: kinds.join(' ') });
     open = null;
   });
   return saves;
@@ -89,4 +93,27 @@ test('while a bot thinks, actions are saved and keys are answered in time', () =
   console.log(`${busy.length} of ${saves.length} saves with both cores busy, at most ` +
     `${Math.max(...actions.map(({ ms }) => ms)).toFixed(2)} ms; ${whileThinking.length} keys while core 1 thinks: ` +
     `at most ${Math.max(...whileThinking).toFixed(1)} ms`);
+});
+
+test('a hurried bot takes its least time on the second core', () => {
+  const device = new Device(boardOf('picosystem'));
+  const { machine, board } = device;
+  device.start();
+  const player = new GamePlayer(device);
+  player.begin(EASY);
+  const saves = watchSaves(device);
+  player.playUntil(3, ({ seat }) => seat === 0 && player.taken === true);
+  // What lies first is bought; from then on somebody hammers on A until the bot has moved.
+  player.press('a');
+  const before = saves.length;
+  for (let i = 0; i < 40 && saves.length < before + 2; i++) {
+    machine.press(board.keys.a.pin);
+    machine.run(15, () => saves.length === before + 1 && i === 0);
+    machine.release(board.keys.a.pin);
+    machine.run(15);
+  }
+  const [own, bots] = saves.slice(before);
+  const ms = (bots.began - own.began) / 1e6;
+  // The device's clock counts whole milliseconds.
+  assert.ok(ms > EASY_MS_MIN - 1 && ms <= EASY_MS_MAX, `${ms} ms`);
 });
