@@ -6,27 +6,18 @@
 
 namespace neva {
 
-namespace {
-
-// Settings sit in the last sectors of the storage, so that what games save can grow from the front.
-std::size_t settings_offset(const Storage& storage) {
-  neva_check(storage.size_bytes() >= SettingsStore::k_bytes);
-  return storage.size_bytes() - SettingsStore::k_bytes;
-}
-
-}  // namespace
-
 App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, const DeviceFacts& facts)
     : ports_(ports),
       thinker_(thinker),
       facts_(facts),
       canvas_(pixels, ports.display.width(), ports.display.height()),
       presenter_(ports.display),
-      store_(ports.storage, settings_offset(ports.storage)),
+      small_store_(ports.storage, small_area(ports.storage)),
+      store_(open_store()),
       settings_(store_.load()),
       saved_(settings_),
       first_start_(!store_.has_record()),
-      keeper_(ports.storage),
+      keeper_(ports.storage, small_store_),
       key_map_(ports.keys.available()),
       context_{ports_,   facts_,   settings_, session_, layout_for(ports.display.width(), ports.display.height()),
                key_map_, choices_, keeper_,   thinker_},
@@ -51,6 +42,11 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
   screens_.language.enter();
   if (facts.stopped.kind != StopKind::none) stack_.push_back(ScreenId::stopped);
   come_up();
+}
+
+SmallStore& App::open_store() {
+  static_cast<void>(small_store_.open());
+  return small_store_;
 }
 
 void App::load_game() {
@@ -276,8 +272,7 @@ void App::step() {
   watch_the_clock();
   follow_session();
   tell_of_the_end();
-  keep_settings();
-  keep_game();
+  keep();
   follow_quiet();
   move_on();
   draw_if_needed();

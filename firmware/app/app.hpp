@@ -12,6 +12,8 @@
 #include "firmware/app/power_policy.hpp"
 #include "firmware/app/presenter.hpp"
 #include "firmware/app/quiet_guard.hpp"
+#include "firmware/app/saving/settings_store.hpp"
+#include "firmware/app/saving/small_store.hpp"
 #include "firmware/app/screen.hpp"
 #include "firmware/app/screens/all_screens.hpp"
 #include "firmware/app/session/game_keeper.hpp"
@@ -93,6 +95,7 @@ class App {
 
   Screen& current() { return screens_.of(stack_.back()); }
   ScreenId base_of_game() const;
+  SmallStore& open_store();
   void load_game();
   void go(Go where);
   void come_up();
@@ -114,8 +117,10 @@ class App {
   void play_cue();
   void lay_down();
   void fall_asleep();
+  bool settings_wait() const;
+  bool nobody_waits() const;
+  void keep();
   void keep_settings();
-  void keep_game();
   void tell_of_saving();
   void tell_of_the_end();
   void draw_if_needed();
@@ -126,6 +131,7 @@ class App {
   DeviceFacts facts_;
   Canvas canvas_;
   Presenter presenter_;
+  SmallStore small_store_;
   SettingsStore store_;
   Settings settings_;
   Settings saved_;

@@ -12,7 +12,14 @@ namespace {
 constexpr std::size_t k_seat_bytes = k_name_bytes + 2 + 1;
 constexpr std::size_t k_seats_at = 8;
 constexpr std::size_t k_entry_bytes = k_seats_at + k_seat_bytes * k_seats_max;
-static_assert(k_entry_bytes + SlotStore::k_checksum_bytes <= HallOfFame::k_slot_bytes);
+
+// Pages that the store fills: two entries each, with the one that is added; choices, settings and the like; two for
+// what will come. A sector has some left for changes then.
+constexpr std::size_t k_entries_per_page = (k_cells_per_page - 1) / cells_of(k_entry_bytes) + 1;
+constexpr std::size_t k_entry_pages =
+    (HallOfFame::k_best_kept + HallOfFame::k_newest_kept + k_entries_per_page) / k_entries_per_page;
+static_assert(k_entries_per_page == 2 && k_entry_pages + 1 + 2 + 2 < k_pages_per_sector);
+static_assert(HallOfFame::k_records_max >= k_pages_per_sector * k_entries_per_page - 2);
 
 using EntryBytes = std::array<std::uint8_t, k_entry_bytes>;
 
@@ -50,37 +57,46 @@ bool decode(const EntryBytes& bytes, HallEntry& entry) {
 
 }  // namespace
 
-bool HallOfFame::read(std::size_t slot, HallEntry& entry) const {
+bool HallOfFame::read(SmallStore::Place place, HallEntry& entry) const {
+  SmallRecord record;
   EntryBytes bytes;
-  return store_.read(slot, bytes) && decode(bytes, entry);
+  if (!store_.read(place, record) || !record.is_understood() || record.length < bytes.size()) return false;
+  std::copy_n(record.bytes.begin(), bytes.size(), bytes.begin());
+  return decode(bytes, entry);
 }
 
 void HallOfFame::count_entries() {
   count_ = 0;
   HallEntry entry;
-  for (std::size_t slot = 1; slot < store_.end(); ++slot) {
-    if (!read(slot, entry)) continue;
-    neva_check(count_ < k_entries_max);
+  for (SmallStore::Place place = store_.newest(SmallKind::hall); place != SmallStore::k_no_place;
+       place = store_.before(SmallKind::hall, place)) {
+    if (!read(place, entry)) continue;
+    neva_check(count_ < k_records_max);
     points_[count_] = entry.seats[0].points;
-    order_[count_++] = static_cast<std::uint8_t>(slot);
+    order_[count_++] = place;
+  }
+  drop_forgotten();
+}
+
+// The oldest first: one that goes makes none of the others better or newer.
+void HallOfFame::drop_forgotten() {
+  for (std::size_t i = count_; i-- > k_newest_kept;) {
+    if (rank_of(i) < k_best_kept) continue;
+    store_.drop(order_[i]);
+    std::copy(order_.begin() + static_cast<std::ptrdiff_t>(i) + 1, order_.begin() + static_cast<std::ptrdiff_t>(count_),
+              order_.begin() + static_cast<std::ptrdiff_t>(i));
+    std::copy(points_.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+              points_.begin() + static_cast<std::ptrdiff_t>(count_), points_.begin() + static_cast<std::ptrdiff_t>(i));
+    --count_;
   }
 }
 
-StoreStatus HallOfFame::open() {
-  const StoreStatus status = store_.open();
-  count_ = 0;
-  if (status == StoreStatus::ok) count_entries();
-  return status;
-}
-
-bool HallOfFame::newest(std::size_t age, HallEntry& entry) const {
-  return age < count_ && read(order_[count_ - 1 - age], entry);
-}
+bool HallOfFame::newest(std::size_t age, HallEntry& entry) const { return age < count_ && read(order_[age], entry); }
 
 std::size_t HallOfFame::rank_of(std::size_t place) const {
   std::size_t better = 0;
   for (std::size_t i = 0; i < count_; ++i) {
-    if (points_[i] > points_[place] || (points_[i] == points_[place] && i < place)) ++better;
+    if (points_[i] > points_[place] || (points_[i] == points_[place] && i > place)) ++better;
   }
   return better;
 }
@@ -101,16 +117,8 @@ bool HallOfFame::has(std::uint32_t game) const {
 }
 
 SaveResult HallOfFame::add(const HallEntry& entry) {
-  std::array<std::uint8_t, k_best_kept + k_newest_kept> keep;
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < count_; ++i) {
-    // The entry that is added is one of the newest too.
-    const bool is_kept = rank_of(i) < k_best_kept || count_ - i < k_newest_kept;
-    neva_check(!is_kept || kept < keep.size());
-    if (is_kept) keep[kept++] = order_[i];
-  }
-  const SaveResult result = store_.add(encode(entry), std::span(keep).first(kept));
-  count_entries();
+  const SaveResult result = store_.add(SmallRecord(SmallKind::hall, encode(entry)));
+  if (result == SaveResult::ok) count_entries();
   return result;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "boards/board.hpp"
@@ -61,8 +63,12 @@ class Device {
       keys_.tick(closed_);
       clock_.advance(KeyReader::k_tick_ms);
       app_.step();
+      if (after_step_) after_step_();
     }
   }
+
+  // Called after each pass of the main loop.
+  void set_after_step(std::function<void()> call) { after_step_ = std::move(call); }
 
   // A switch of the board.
   void press(Key key, int ms = 30) {
@@ -128,6 +134,7 @@ class Device {
   SlicedThinker thinker_;
   App app_;
   KeySet closed_;
+  std::function<void()> after_step_;
 };
 
 inline RamStorage blank_storage() { return RamStorage(64 * Storage::k_sector_bytes); }
