@@ -36,17 +36,23 @@ Action Brain::choose_easily(Pcg32& random) const {
   return best;
 }
 
-void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes) {
+bool Brain::look(const View& view, const Memory& memory) {
   view_ = view;
   memory_ = memory;
   nodes_ = 0;
+  loss_ = 0;
   is_done_ = true;
-  Pcg32 random(seed);
   legal_actions(view_.table, view_.own, actions_);
-  const auto count = static_cast<std::uint32_t>(actions_.size());
-  neva_check(count > 0);
-  if (count == 1 || level == BotLevel::random) {
-    best_ = actions_[random.below(count)];
+  neva_check(actions_.size() > 0);
+  best_ = actions_[0];
+  return actions_.size() > 1;
+}
+
+void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes) {
+  if (!look(view, memory)) return;
+  Pcg32 random(seed);
+  if (level == BotLevel::random) {
+    best_ = actions_[random.below(static_cast<std::uint32_t>(actions_.size()))];
     return;
   }
   beliefs_.adopt(weights_for(view_.table.setup));
@@ -60,11 +66,20 @@ void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::u
   is_done_ = false;
 }
 
+void Brain::begin_judging(const View& view, const Memory& memory, Action played, BotLevel level, std::uint64_t seed) {
+  if (!look(view, memory)) return;
+  beliefs_.adopt(weights_for(view_.table.setup));
+  search_.begin(view_, &memory_, actions_, beliefs_, seed, k_nodes_of[static_cast<std::size_t>(level)], played);
+  best_ = search_.best();
+  is_done_ = false;
+}
+
 bool Brain::step() {
   if (is_done_) return true;
   is_done_ = search_.step(k_nodes_a_step);
   nodes_ = search_.nodes();
   best_ = search_.best();
+  if (is_done_) loss_ = search_.loss();
   return is_done_;
 }
 

@@ -30,6 +30,10 @@ class Brain {
   // at it. `nodes` is about what `normal` and `hard` may try; 0 stands for what suits the level on the chip.
   void begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes = 0);
 
+  // Thinks about what somebody did instead: with the budget of `level`, `normal` or `hard`, and with the memory in any
+  // case. choice() is the best found then, and loss() how much less `played`, a legal action, brings.
+  void begin_judging(const View& view, const Memory& memory, Action played, BotLevel level, std::uint64_t seed);
+
   // Thinks for a slice of at most 11 ms on the chip at 125 MHz. True when the choice is final; further calls do
   // nothing.
   bool step();
@@ -38,14 +42,21 @@ class Brain {
   Action choice() const { return best_; }
   // How many nodes were tried.
   std::uint32_t nodes() const { return nodes_; }
+  // Whether there was more than one legal action.
+  bool had_a_choice() const { return actions_.size() > 1; }
+  // In 1/64 points, 0 when nothing better was found; means nothing but after begin_judging().
+  int loss() const { return loss_; }
 
  private:
+  // Takes everything in that is to be known; false when there is nothing to choose.
+  bool look(const View& view, const Memory& memory);
   Action choose_easily(Pcg32& random) const;
 
   View view_{};
   Memory memory_;
   bool is_done_ = true;
   std::uint32_t nodes_ = 0;
+  int loss_ = 0;
   Action best_ = pass_action();
   ActionList actions_;
   Beliefs beliefs_;

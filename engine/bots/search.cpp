@@ -34,13 +34,15 @@ int lead_of(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
 }  // namespace
 
 void Search::begin(const View& view, const Memory* memory, const ActionList& actions, const Beliefs& beliefs,
-                   std::uint64_t seed, std::uint32_t budget) {
+                   std::uint64_t seed, std::uint32_t budget, std::optional<Action> judged) {
   view_ = &view;
   memory_ = memory;
   beliefs_ = &beliefs;
   random_ = Pcg32(seed);
   nodes_ = 0;
   budget_ = budget;
+  judged_ = judged;
+  guesses_ = 0;
   most_ = std::clamp<std::size_t>(budget / k_nodes_a_candidate, 2, k_candidates_max);
   pick_candidates(actions);
   std::uint32_t stages = 0;
@@ -52,20 +54,26 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
   next_sample();
 }
 
-// The best-rated actions, best first.
+// The best-rated actions, best first, and the judged one.
 void Search::pick_candidates(const ActionList& actions) {
   const Outlook outlook(view_->table, view_->viewer, *beliefs_);
+  const auto rated = [&](Action action) { return rate_action(view_->table, view_->own, outlook, *beliefs_, action); };
   count_ = 0;
   compared_ = 0;
-  for (const Action action : actions) {
-    const int rating = rate_action(view_->table, view_->own, outlook, *beliefs_, action);
-    std::size_t at = count_;
-    while (at > 0 && candidates_[at - 1].rating < rating) --at;
-    if (at == most_) continue;
-    count_ = std::min(count_ + 1, most_);
-    std::copy_backward(candidates_.begin() + at, candidates_.begin() + count_ - 1, candidates_.begin() + count_);
-    candidates_[at] = {action, rating, 0, 0, 0};
-  }
+  for (const Action action : actions) insert_candidate(action, rated(action));
+  if (!judged_) return;
+  const auto end = candidates_.begin() + count_;
+  if (std::find_if(candidates_.begin(), end, [this](const Candidate& c) { return is_judged(c); }) != end) return;
+  candidates_[count_ - 1] = {*judged_, rated(*judged_), 0, 0, 0};
+}
+
+void Search::insert_candidate(Action action, int rating) {
+  std::size_t at = count_;
+  while (at > 0 && candidates_[at - 1].rating < rating) --at;
+  if (at == most_) return;
+  count_ = std::min(count_ + 1, most_);
+  std::copy_backward(candidates_.begin() + at, candidates_.begin() + count_ - 1, candidates_.begin() + count_);
+  candidates_[at] = {action, rating, 0, 0, 0};
 }
 
 void Search::next_sample() {
@@ -133,11 +141,30 @@ bool Search::is_decided() const {
   return true;
 }
 
+// The judged action comes along behind those that go on by themselves.
+void Search::keep_judged(std::size_t count_before) {
+  for (std::size_t i = count_; i < count_before; ++i) {
+    if (!is_judged(candidates_[i])) continue;
+    std::swap(candidates_[i], candidates_[count_++]);
+    return;
+  }
+}
+
 void Search::end_stage() {
   rank();
+  const std::size_t before = count_;
   count_ = (count_ + 1) / 2;
+  keep_judged(before);
   stage_end_ += nodes_a_stage_;
   is_done_ = count_ == 1 || nodes_ >= budget_;
+}
+
+int Search::loss() const {
+  for (std::size_t i = 1; i < count_; ++i) {
+    if (!is_judged(candidates_[i])) continue;
+    return std::max((worth(candidates_[0]) - worth(candidates_[i])) / (guesses_ + k_rating_samples), 0);
+  }
+  return 0;
 }
 
 bool Search::step(int nodes) {
@@ -150,6 +177,7 @@ bool Search::step(int nodes) {
       continue;
     }
     ++compared_;
+    ++guesses_;
     is_done_ = is_decided();
     if (!is_done_ && nodes_ >= stage_end_) end_stage();
     if (!is_done_) next_sample();

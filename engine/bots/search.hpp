@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "engine/base/pcg32.hpp"
 #include "engine/bots/beliefs.hpp"
@@ -22,15 +23,18 @@ class Search {
   static constexpr std::size_t k_candidates_max = 8;
 
   // `actions` are the legal actions of the view, two or more. `memory` may be null. `view`, `memory` and `beliefs` must
-  // live as long as the search.
+  // live as long as the search. `judged`, one of the actions, stays in the race to the end, so that loss() tells what
+  // it costs.
   void begin(const View& view, const Memory* memory, const ActionList& actions, const Beliefs& beliefs,
-             std::uint64_t seed, std::uint32_t budget);
+             std::uint64_t seed, std::uint32_t budget, std::optional<Action> judged = std::nullopt);
 
   // Plays on for at most `nodes` decisions. True when there is nothing more to find out.
   bool step(int nodes);
 
   Action best() const { return candidates_[0].action; }
   std::uint32_t nodes() const { return nodes_; }
+  // How much less than the best the judged action brings, as far as is known, in 1/64 points; never less than 0.
+  int loss() const;
 
  private:
   struct Candidate {
@@ -45,6 +49,9 @@ class Search {
 
   static int worth(const Candidate& candidate);
   void pick_candidates(const ActionList& actions);
+  void insert_candidate(Action action, int rating);
+  bool is_judged(const Candidate& candidate) const { return judged_ && candidate.action == *judged_; }
+  void keep_judged(std::size_t count_before);
   void next_sample();
   void begin_playout();
   bool play_on();
@@ -61,6 +68,9 @@ class Search {
   std::uint32_t stage_end_ = 0;
   std::uint32_t nodes_a_stage_ = 0;
   std::uint32_t budget_ = 0;
+  std::optional<Action> judged_;
+  // Guesses so far, each of which all candidates still in the race were played on.
+  std::int32_t guesses_ = 0;
   std::size_t most_ = 0;
   // Actions still in the race; the first of candidates_.
   std::size_t count_ = 0;
