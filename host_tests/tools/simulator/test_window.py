@@ -31,7 +31,8 @@ class Window(unittest.TestCase):
         self.folder = Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.folder)
         reading, writing = os.pipe()
-        display = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24"],
+        # Without -noreset a server starts anew when its last client goes, and whoever comes at that moment is turned away.
+        display = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-noreset"],
                                    pass_fds=[writing], stderr=subprocess.DEVNULL)
         self.addCleanup(display.wait)
         self.addCleanup(display.terminate)
@@ -41,7 +42,11 @@ class Window(unittest.TestCase):
         self.simulator = subprocess.Popen([SIMULATOR, "--storage", "flash.bin"], cwd=self.folder, env=self.environment)
         self.addCleanup(self.simulator.wait)
         self.addCleanup(self.simulator.kill)
-        self.window = wait_for(lambda: self.xdotool("search", "--name", "^Neva"), "the window")
+        self.window = wait_for(self.find_window, "the window")
+
+    def find_window(self):
+        self.assertIsNone(self.simulator.poll(), "the simulator has ended")
+        return self.xdotool("search", "--name", "^Neva")
 
     def xdotool(self, *words):
         done = subprocess.run(["xdotool", *words], env=self.environment, capture_output=True, text=True, check=False)
