@@ -1,8 +1,8 @@
 #include "firmware/app/app.hpp"
 
 #include "engine/base/check.hpp"
-#include "firmware/app/action_words.hpp"
-#include "firmware/app/cues.hpp"
+#include "firmware/app/text/action_words.hpp"
+#include "firmware/app/device/cues.hpp"
 
 namespace neva {
 

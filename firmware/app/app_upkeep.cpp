@@ -1,6 +1,6 @@
 // What the app does beside the game: saving, the supply, sleep, sound, and telling people of it.
 #include "firmware/app/app.hpp"
-#include "firmware/app/cues.hpp"
+#include "firmware/app/device/cues.hpp"
 
 namespace neva {
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "firmware/app/reset_history.hpp"
+#include "firmware/app/device/reset_history.hpp"
 #include "hardware/regs/addressmap.h"
 #include "hardware/structs/watchdog.h"
 #include "hardware/sync.h"

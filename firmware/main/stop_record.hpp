@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "firmware/app/stop_record.hpp"
+#include "firmware/app/device/stop_record.hpp"
 
 namespace neva {
 

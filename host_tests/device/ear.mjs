@@ -1,9 +1,9 @@
-// What a board's buzzer says: the cues of firmware/app/cues.hpp, told apart by the tones on its pin.
+// What a board's buzzer says: the cues of firmware/app/device/cues.hpp, told apart by the tones on its pin.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const CUES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../firmware/app/cues.hpp');
+const CUES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../firmware/app/device/cues.hpp');
 // Slower than any tone: silence.
 const SILENCE_NS = 20e6;
 // The buzzer counts whole microseconds, and a tone begins within the period of the one before.

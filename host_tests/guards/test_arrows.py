@@ -22,18 +22,18 @@ GOOD = {
     "drivers/rp2040/spi_panel.hpp": '#include "drivers/ports/display.hpp"\n#include "hardware/spi.h"\n',
     "boards/board.hpp": '#include "drivers/pin.hpp"\n',
     "firmware/app/app.hpp": '#include "art_data.hpp"\n#include "drivers/ports/display.hpp"\n'
-                            '#include "engine/cards/card.hpp"\n#include "firmware/app/screen.hpp"\n',
-    "firmware/app/canvas.hpp": "#pragma once\n",
-    "firmware/app/text_view.hpp": "#pragma once\n",
-    "firmware/app/screen.hpp": '#include "firmware/app/canvas.hpp"\n#include "firmware/app/session/session.hpp"\n',
+                            '#include "engine/cards/card.hpp"\n#include "firmware/app/screens/screen.hpp"\n',
+    "firmware/app/draw/canvas.hpp": "#pragma once\n",
+    "firmware/app/text/text_view.hpp": "#pragma once\n",
+    "firmware/app/screens/screen.hpp": '#include "firmware/app/draw/canvas.hpp"\n#include "firmware/app/session/session.hpp"\n',
     "firmware/app/game/players.hpp": '#include "engine/bots/brain.hpp"\n',
     "firmware/app/saving/game_log.hpp": '#include "firmware/app/game/players.hpp"\n',
     "firmware/app/session/session.hpp": '#include "firmware/app/saving/game_log.hpp"\n'
-                                        '#include "firmware/app/text_view.hpp"\n',
-    "firmware/app/parts/tile.hpp": '#include "firmware/app/canvas.hpp"\n',
+                                        '#include "firmware/app/text/text_view.hpp"\n',
+    "firmware/app/parts/tile.hpp": '#include "firmware/app/draw/canvas.hpp"\n',
     "firmware/app/qr/code.hpp": "#pragma once\n",
-    "firmware/app/screens/table.hpp": '#include "firmware/app/parts/tile.hpp"\n#include "firmware/app/qr/code.hpp"\n'
-                                      '#include "firmware/app/screen.hpp"\n',
+    "firmware/app/screens/game/table.hpp": '#include "firmware/app/parts/tile.hpp"\n#include "firmware/app/qr/code.hpp"\n'
+                                      '#include "firmware/app/screens/screen.hpp"\n',
     "firmware/app/console/console.hpp": '#include "firmware/app/app.hpp"\n',
     "firmware/main/main.cpp": '#include "this_board.hpp"\n#include "pico/time.h"\n#include "firmware/app/app.hpp"\n'
                               '#include "drivers/rp2040/spi_panel.hpp"\n#include "boards/board.hpp"\n',
@@ -109,28 +109,28 @@ BAD = {
     },
     "firmware/app/lessons/x.hpp": {"": "no room"},
     "firmware/app/game/focus.cpp": {
-        '#include "firmware/app/canvas.hpp"': "room firmware/app/game must not include",
+        '#include "firmware/app/draw/canvas.hpp"': "room firmware/app/game must not include",
         '#include "firmware/app/session/session.hpp"': "room firmware/app/game must not include",
     },
     "firmware/app/saving/store.cpp": {
         '#include "firmware/app/session/session.hpp"': "room firmware/app/saving must not include",
-        '#include "firmware/app/canvas.hpp"': "room firmware/app/saving must not include",
+        '#include "firmware/app/draw/canvas.hpp"': "room firmware/app/saving must not include",
     },
     "firmware/app/session/keeper.cpp": {
-        '#include "firmware/app/screen.hpp"': "room firmware/app/session must not include",
+        '#include "firmware/app/screens/screen.hpp"': "room firmware/app/session must not include",
         '#include "firmware/app/parts/tile.hpp"': "room firmware/app/session must not include",
         '#include "engine/rules/turn.hpp"': "headers that the rules show",
     },
     "firmware/app/parts/list.cpp": {
         '#include "firmware/app/session/session.hpp"': "room firmware/app/parts must not include",
-        '#include "firmware/app/screens/table.hpp"': "room firmware/app/parts must not include",
+        '#include "firmware/app/screens/game/table.hpp"': "room firmware/app/parts must not include",
     },
-    "firmware/app/screens/chooser.cpp": {
+    "firmware/app/screens/game/chooser.cpp": {
         '#include "firmware/app/console/console.hpp"': "room firmware/app/screens must not include",
         '#include "firmware/app/saving/game_log.hpp"': "room firmware/app/screens must not include",
     },
-    "firmware/app/screen.cpp": {
-        '#include "firmware/app/screens/table.hpp"': "room firmware/app must not include",
+    "firmware/app/screens/screen.cpp": {
+        '#include "firmware/app/screens/game/table.hpp"': "room firmware/app must not include",
         '#include "firmware/app/saving/game_log.hpp"': "room firmware/app must not include",
         '#include "drivers/pin.hpp"': "room firmware/app must not include",
         '#include "boards/board.hpp"': "room firmware/app must not include",
@@ -195,13 +195,13 @@ class Arrows(unittest.TestCase):
         # screen.hpp is open to drawings and sees the session; the tile comes to it by a second header.
         with tempfile.TemporaryDirectory() as folder:
             write(folder, GOOD)
-            write(folder, {"firmware/app/layout.hpp": '#include "firmware/app/screen.hpp"\n',
-                           "firmware/app/parts/tile.cpp": '#include "firmware/app/layout.hpp"\n'})
+            write(folder, {"firmware/app/draw/layout.hpp": '#include "firmware/app/screens/screen.hpp"\n',
+                           "firmware/app/parts/tile.cpp": '#include "firmware/app/draw/layout.hpp"\n'})
             output, code = run_guard("check_arrows.py", "--root", folder)
         self.assertEqual(1, code)
         self.assertEqual("firmware/app/parts/tile.cpp:1: room firmware/app/parts must not see "
-                         "firmware/app/session/session.hpp, and does by firmware/app/layout.hpp "
-                         "firmware/app/screen.hpp\n", output)
+                         "firmware/app/session/session.hpp, and does by firmware/app/draw/layout.hpp "
+                         "firmware/app/screens/screen.hpp\n", output)
 
     def test_a_link_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:

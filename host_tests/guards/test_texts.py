@@ -14,14 +14,14 @@ GOOD = {
                            "rubles.many = {n} Rubel\n",
     f"{TEXTS}/russian.txt": "start = Начать\nback = назад\ngrain = Зерно\nrubles.one = {n} рубль\n"
                             "rubles.few = {n} рубля\nrubles.many = {n} рублей\n",
-    "firmware/app/words.hpp": "#pragma once\nnamespace neva {\nText word_of(Good good);\n}  // namespace neva\n",
-    "firmware/app/words.cpp": "namespace neva {\nText word_of(Good good) {\n"
+    "firmware/app/text/words.hpp": "#pragma once\nnamespace neva {\nText word_of(Good good);\n}  // namespace neva\n",
+    "firmware/app/text/words.cpp": "namespace neva {\nText word_of(Good good) {\n"
                               "  static constexpr std::array k_words = {Text::grain};\n  return at(k_words, good);\n}\n"
                               "}  // namespace neva\n",
-    "firmware/app/text_format.cpp": "namespace neva {\nText few_of(int i) { return static_cast<Text>(i); }\n}\n",
-    "firmware/app/screens/title.hpp": "namespace neva {\nclass TitleScreen : public Screen {\n public:\n"
+    "firmware/app/text/text_format.cpp": "namespace neva {\nText few_of(int i) { return static_cast<Text>(i); }\n}\n",
+    "firmware/app/screens/setup/title.hpp": "namespace neva {\nclass TitleScreen : public Screen {\n public:\n"
                                       "  void draw(const Brush& brush) const override;\n};\n}  // namespace neva\n",
-    "firmware/app/screens/title.cpp": "namespace neva {\nnamespace {\nconstexpr Text k_first = Text::start;\n"
+    "firmware/app/screens/setup/title.cpp": "namespace neva {\nnamespace {\nconstexpr Text k_first = Text::start;\n"
                                       "constexpr int k_wait_ms = 1'000'000;\n}  // namespace\n"
                                       "void TitleScreen::draw(const Brush& brush) const {\n"
                                       "  if (brush.word(k_first)[0] == '\\\"') tell(brush.word(word_of(Good::grain)));\n"
@@ -85,7 +85,7 @@ class Texts(unittest.TestCase):
                 self.assertIn(f"{TEXTS}/english.txt:{line}: no screen shows `{key}`", output.splitlines())
 
     def test_what_only_looks_like_showing_a_text_does_not_count(self):
-        title = "firmware/app/screens/title.cpp"
+        title = "firmware/app/screens/setup/title.cpp"
         bare = GOOD[title].replace("Text::back : Text::rubles", "k_first : Text::rubles")
         for name, code in FOOLS.items():
             with self.subTest(name=name):

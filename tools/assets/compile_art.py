@@ -2,7 +2,7 @@
 """Turns text pictures into C++ tables.   compile_art.py OUT.hpp OUT.cpp FILE.txt ...
 
 A file holds pictures one after the other: "@name", then the rows, one character a pixel: '.' see-through, '#' the
-colour the caller gives, else a palette letter (firmware/app/theme.hpp). ';' begins a comment line. A picture becomes
+colour the caller gives, else a palette letter (firmware/app/draw/theme.hpp). ';' begins a comment line. A picture becomes
 runs of equal pixels, one byte a run: code << 3 | length - 1, where code is a palette index, 16 see-through or 17 the
 caller's colour. A run never crosses the end of a row.
 """
@@ -58,7 +58,7 @@ def main(header, source, files):
             pictures[name] = rows
     note = "// Made by tools/assets/compile_art.py; edit the text pictures instead.\n"
     with open(header, "w", encoding="utf-8") as f:
-        f.write(note + '#pragma once\n\n#include "firmware/app/art.hpp"\n\nnamespace neva {\n\n')
+        f.write(note + '#pragma once\n\n#include "firmware/app/draw/art.hpp"\n\nnamespace neva {\n\n')
         f.writelines(f"extern const Art art_{name};\n" for name in pictures)
         f.write("\n}  // namespace neva\n")
     with open(source, "w", encoding="utf-8") as f:

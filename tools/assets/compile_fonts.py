@@ -3,7 +3,7 @@
 
 Every glyph becomes a full cell: `height` rows of one byte (two when the font is wider than 8), the leftmost pixel in
 the highest bit, so that drawing needs no metrics of single glyphs. Ranges of code points follow each other without
-gaps; a look-up walks the few ranges. The names must be the ones firmware/app/font.hpp declares.
+gaps; a look-up walks the few ranges. The names must be the ones firmware/app/draw/font.hpp declares.
 """
 import re
 import sys
@@ -84,7 +84,7 @@ def main(out, fonts):
     parts = [font_source(*font.split("=", 1)) for font in fonts]
     with open(out, "w", encoding="utf-8") as f:
         f.write("// Made by tools/assets/compile_fonts.py; edit the BDF files instead.\n")
-        f.write('#include "firmware/app/font.hpp"\n\nnamespace neva {\n\nnamespace {\n\n')
+        f.write('#include "firmware/app/draw/font.hpp"\n\nnamespace neva {\n\nnamespace {\n\n')
         for lines, _ in parts:
             f.write("\n".join(lines) + "\n\n")
         f.write("}  // namespace\n\n")

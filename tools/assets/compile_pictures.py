@@ -55,7 +55,7 @@ def main(cards, folder, target):
     pictures = {name[:-4] for name in os.listdir(folder) if name.endswith(".txt")}
     chosen = [picture_of(entry, pictures) for entry in entries]
     out = ["// Made by tools/assets/compile_pictures.py; edit the text pictures instead.",
-           '#include "firmware/app/pictures.hpp"', "", "namespace neva {", "", "namespace {", ""]
+           '#include "firmware/app/draw/pictures.hpp"', "", "namespace neva {", "", "namespace {", ""]
     others = [name for names in TABLES.values() for name in names if name in pictures]
     for name in sorted(set(chosen + others) - {None}):
         data = read_picture(os.path.join(folder, name + ".txt"))

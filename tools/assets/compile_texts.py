@@ -95,7 +95,7 @@ def header(plain, counted, chapters):
 
 def source(kinds, of_cards):
     """`kinds`: name of a table of pools -> language -> strings."""
-    lines = [NOTE, '#include "card_table.hpp"', '#include "firmware/app/text_pool.hpp"', "", "namespace neva {", "",
+    lines = [NOTE, '#include "card_table.hpp"', '#include "firmware/app/text/text_pool.hpp"', "", "namespace neva {", "",
              "namespace {", ""]
     for kind, by_language in kinds.items():
         for language in LANGUAGES:

@@ -14,7 +14,7 @@ SLOTS = ("one", "few", "many")
 KEY = re.compile(r"[a-z][a-z0-9_]*$")
 PLACEHOLDER = re.compile(r"\{([a-z]+)\}")
 # The placeholders there are, and what they may take on screen: three digits, the letters of a person's name; the others
-# can be of any length. host_tests/firmware/app/test_text_format.cpp fills in the same.
+# can be of any length. host_tests/firmware/app/text/test_text_format.cpp fills in the same.
 WIDTH = {"n": 3, "m": 3, "name": 8, "other": 8, "card": None, "over": None, "phase": None, "event": None}
 # Words that the boxes use for something else or not at all, and what is said instead. A German "Runde" is a phase in one
 # box and a round in another, in compounds too; "im Grunde" is neither.

@@ -69,14 +69,28 @@ def app(*names):
 
 
 APP_MAY = ENGINE + ("drivers/ports/",)
-# The files that lie in firmware/app itself hold what all parts of the app use, and the app that uses all parts. So
-# some of them still include folders that include them. They are named one by one: no more may come.
-APP_FILES_STILL = app("parts/brush.hpp", "parts/looks.hpp", "parts/tile.hpp", "saving/flash_bytes.hpp",
-                      "screens/all_screens.hpp", "screens/list_screen.hpp", "session/chronicle.hpp",
-                      "session/game_keeper.hpp", "session/session.hpp", "session/thinker.hpp")
+# The folders of the app, lowest first, and what of the app each includes besides itself: only folders that stand before it.
+APP_FOLDERS = {
+    "game": (),
+    "text": ("game/",),
+    "draw": ("text/",),
+    "device": ("text/",),
+    "input": (),
+    "qr": (),
+    "saving": ("game/", "device/"),
+    "session": ("game/", "text/", "saving/"),
+    "parts": ("game/", "text/", "draw/", "device/", "input/"),
+}
+# What a screen may be made of; what is saved it asks the session for.
+FOR_SCREENS = tuple(f"{name}/" for name in APP_FOLDERS if name != "saving")
+SCREEN_FOLDERS = ("game", "setup", "records", "device")
+
+# Not even by way of a header that includes a header: a drawing gets a View and what everybody knows, so that it cannot
+# show a secret.
+UNSEEN = {"parts": app("session/", "saving/", "screens/")}
 
 # Headers that the build makes, and the room that each belongs to.
-GENERATED = {"art_data.hpp": APP, "text_table.hpp": APP, "card_table.hpp": "engine/cards/",
+GENERATED = {"art_data.hpp": APP + "draw/", "text_table.hpp": APP + "text/", "card_table.hpp": "engine/cards/",
              "weight_table.hpp": "engine/bots/", "all_boards.hpp": "boards/", "this_board.hpp": "boards/"}
 
 # engine/base is the ground that everybody stands on (checks, checksums): no word of the game is in it.
@@ -93,14 +107,12 @@ ROOMS = (
     Room("drivers", may=("drivers/", "engine/base/"), never=CHIP),
     Room("drivers/rp2040", may=("drivers/", "engine/base/"), sdk=True),
     Room("boards", may=("boards/", "drivers/"), never=CHIP),
-    Room("firmware/app", may=APP_MAY + app("*", "game/") + APP_FILES_STILL, flat=True),
-    Room("firmware/app/game", may=APP_MAY + app("game/")),
-    Room("firmware/app/qr", may=APP_MAY + app("qr/")),
-    Room("firmware/app/saving", may=APP_MAY + app("game/", "saving/")),
-    Room("firmware/app/session", may=APP_MAY + app("game/", "saving/", "session/", "text_view.hpp")),
-    # A drawing gets a View and what everybody knows, so that it cannot show a secret.
-    Room("firmware/app/parts", may=APP_MAY + app("*", "game/", "parts/"), unseen=app("session/", "saving/", "screens/")),
-    Room("firmware/app/screens", may=APP_MAY + app("*", "game/", "parts/", "qr/", "screens/", "session/")),
+    Room("firmware/app", may=APP_MAY + app("*", "screens/") + app(*(f"{name}/" for name in APP_FOLDERS)), flat=True),
+    *(Room(f"firmware/app/{name}", may=APP_MAY + app(f"{name}/", *others), unseen=UNSEEN.get(name, ()))
+      for name, others in APP_FOLDERS.items()),
+    Room("firmware/app/screens", may=APP_MAY + app("screens/*", *FOR_SCREENS), flat=True),
+    *(Room(f"firmware/app/screens/{name}", may=APP_MAY + app("screens/*", f"screens/{name}/", *FOR_SCREENS))
+      for name in SCREEN_FOLDERS),
     Room("firmware/app/console", may=APP_MAY + app("*", "console/")),
     Room("firmware/main", may=DEVICE_MAY, sdk=True),
     Room("tools", may=HOST_MAY, never=CHIP, std=ANY_STD, libraries=True),

@@ -20,7 +20,7 @@ from text_source import Fault, read_all_texts  # noqa: E402
 FOLDER = "firmware"
 SUFFIXES = (".cpp", ".hpp", ".h", ".ipp", ".inc")
 # format_text() counts from a text to its form for few or many.
-MAY_COMPUTE = ("firmware/app/text_format.cpp",)
+MAY_COMPUTE = ("firmware/app/text/text_format.cpp",)
 
 NOT_CODE = re.compile(r"""
     //(?:\\\n|[^\n])* | /\*.*?\*/

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "firmware/app/font.hpp"
+#include "firmware/app/draw/font.hpp"
 #include "tools/simulator/image.hpp"
 
 namespace neva {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <span>
 
-#include "firmware/app/number_text.hpp"
-#include "firmware/app/theme.hpp"
+#include "firmware/app/text/number_text.hpp"
+#include "firmware/app/draw/theme.hpp"
 
 namespace neva {
 

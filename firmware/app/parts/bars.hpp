@@ -7,8 +7,8 @@
 #include "drivers/ports/keys.hpp"
 #include "engine/state/state.hpp"
 #include "firmware/app/game/players.hpp"
-#include "firmware/app/key_map.hpp"
-#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/input/key_map.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

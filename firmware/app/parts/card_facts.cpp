@@ -1,9 +1,9 @@
 #include "firmware/app/parts/card_facts.hpp"
 
 #include "art_data.hpp"
-#include "firmware/app/offer.hpp"
+#include "firmware/app/game/offer.hpp"
 #include "firmware/app/parts/looks.hpp"
-#include "firmware/app/words.hpp"
+#include "firmware/app/text/words.hpp"
 
 namespace neva {
 

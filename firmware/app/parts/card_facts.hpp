@@ -2,7 +2,7 @@
 
 #include "card_table.hpp"
 #include "engine/view/view.hpp"
-#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

@@ -1,6 +1,6 @@
 #include "firmware/app/parts/display.hpp"
 
-#include "firmware/app/offer.hpp"
+#include "firmware/app/game/offer.hpp"
 
 namespace neva {
 

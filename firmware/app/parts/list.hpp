@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

@@ -4,8 +4,8 @@
 
 #include "card_table.hpp"
 #include "engine/cards/card.hpp"
-#include "firmware/app/art.hpp"
-#include "firmware/app/canvas.hpp"
+#include "firmware/app/draw/art.hpp"
+#include "firmware/app/draw/canvas.hpp"
 
 namespace neva {
 

@@ -1,6 +1,6 @@
 #include "firmware/app/parts/price_text.hpp"
 
-#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/rules/price.hpp"
-#include "firmware/app/text_format.hpp"
+#include "firmware/app/text/text_format.hpp"
 
 namespace neva {
 

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/rules/price.hpp"
-#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

@@ -2,7 +2,7 @@
 
 #include "engine/state/state.hpp"
 #include "firmware/app/game/players.hpp"
-#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

@@ -5,7 +5,7 @@
 #include "art_data.hpp"
 #include "engine/state/state.hpp"
 #include "firmware/app/parts/looks.hpp"
-#include "firmware/app/pictures.hpp"
+#include "firmware/app/draw/pictures.hpp"
 
 namespace neva {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "card_table.hpp"
-#include "firmware/app/parts/brush.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

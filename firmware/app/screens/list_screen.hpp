@@ -4,7 +4,7 @@
 
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
-#include "firmware/app/screen.hpp"
+#include "firmware/app/screens/screen.hpp"
 
 namespace neva {
 

@@ -1,6 +1,6 @@
 #include "firmware/app/session/game_keeper.hpp"
 
-#include "firmware/app/session/ranking.hpp"
+#include "firmware/app/game/ranking.hpp"
 
 namespace neva {
 

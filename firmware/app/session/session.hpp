@@ -15,7 +15,7 @@
 #include "firmware/app/saving/new_game_choices.hpp"
 #include "firmware/app/session/chronicle.hpp"
 #include "firmware/app/session/thinker.hpp"
-#include "firmware/app/text_view.hpp"
+#include "firmware/app/text/text_view.hpp"
 
 namespace neva {
 

@@ -4,7 +4,7 @@
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
-#include "firmware/app/cues.hpp"
+#include "firmware/app/device/cues.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/support/expect_stop.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
-#include "firmware/app/quiet_guard.hpp"
+#include "firmware/app/input/quiet_guard.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/shopper.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "boards/board.hpp"
-#include "firmware/app/texts.hpp"
+#include "firmware/app/text/texts.hpp"
 #include "tools/simulator/image.hpp"
 
 namespace neva {

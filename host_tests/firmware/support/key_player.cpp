@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "firmware/app/action_words.hpp"
-#include "firmware/app/offer.hpp"
-#include "firmware/app/words.hpp"
+#include "firmware/app/text/action_words.hpp"
+#include "firmware/app/game/offer.hpp"
+#include "firmware/app/text/words.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 

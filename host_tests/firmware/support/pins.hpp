@@ -1,6 +1,6 @@
 #pragma once
 
-#include "firmware/app/settings.hpp"
+#include "firmware/app/device/settings.hpp"
 #include "host_tests/firmware/support/device.hpp"
 #include "host_tests/support/ram_storage.hpp"
 

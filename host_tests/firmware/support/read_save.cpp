@@ -16,7 +16,7 @@
 #include "firmware/app/saving/new_game_choices.hpp"
 #include "firmware/app/saving/save_areas.hpp"
 #include "firmware/app/session/thinker.hpp"
-#include "firmware/app/settings.hpp"
+#include "firmware/app/device/settings.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/ram_storage.hpp"
 

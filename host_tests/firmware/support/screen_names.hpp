@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "firmware/app/screen.hpp"
+#include "firmware/app/screens/screen.hpp"
 
 namespace neva {
 

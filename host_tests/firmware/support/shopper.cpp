@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "firmware/app/action_words.hpp"
+#include "firmware/app/text/action_words.hpp"
 
 namespace neva {
 

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "firmware/app/words.hpp"
+#include "firmware/app/text/words.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/screen_names.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"

@@ -1,6 +1,6 @@
 #include <string>
 
-#include "firmware/app/quiet_guard.hpp"
+#include "firmware/app/input/quiet_guard.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "tools/simulator/key_script.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "engine/base/crc32.hpp"
 #include "firmware/app/saving/game_log.hpp"
-#include "firmware/app/text_view.hpp"
+#include "firmware/app/text/text_view.hpp"
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/support/expect_stop.hpp"

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rules/rules.hpp"
+#include "engine/view/view.hpp"
+#include "firmware/app/game/choice_list.hpp"
+#include "firmware/app/game/focus.hpp"
+#include "firmware/app/parts/tile.hpp"
+
+namespace neva {
+
+// What a card would cost the deciding seat.
+struct Offer {
+  // The cheapest way to get it; for an exchange card with the card it replaces.
+  Action action;
+  Price price;
+  // Why it cannot be had that way; none when it can.
+  Refusal refusal;
+  // Different cards an exchange card may replace, whether they can be paid or not.
+  std::uint8_t targets;
+  // MKT-8: it carries a ?, and the good is still to be chosen.
+  bool asks_for_good;
+
+  // More is to be chosen before it can be had.
+  bool needs_choice() const { return targets > 0 || asks_for_good; }
+  bool has_price() const { return refusal.reason == Reason::none || refusal.reason == Reason::too_expensive; }
+};
+
+// `wanted` is a purchase without a target and a good; `view` that of the deciding seat.
+Offer offer_for(const View& view, Action wanted);
+
+// What playing a purple card of the hand comes to.
+struct PurplePlay {
+  Refusal refusal;
+  // The actions it stands for.
+  ActionFilter filter;
+};
+PurplePlay purple_play(const View& view, const ActionList& actions, std::uint8_t place);
+
+inline bool is_purple(Card card) { return info_of(card).colour == CardColour::purple; }
+
+// The action that would put the card of a focus into the play area.
+Action acquiring(const Focus& focus);
+// In the decisions in which cards are bought; the discard pile only while it is searched.
+bool can_be_acquired(const Table& table, const Focus& focus);
+
+// The tile of a card with the deciding seat's price on it.
+TileFace priced_tile(const View& view, Card card, const Offer& offer);
+
+// The tile of a card with its printed cost.
+TileFace printed_tile(const Table& table, Card card);
+
+// The marks of a card in a play area on its tile.
+TileFace marked_tile(const Table& table, Card card, std::uint8_t marks);
+
+inline bool shows_goods(const Table& table) { return has_phase(table.setup, Phase::market); }
+
+// The card at a place of the display, `from` as in an action; none when it is empty.
+Card card_on_display(const Table& table, std::uint8_t from);
+
+}  // namespace neva

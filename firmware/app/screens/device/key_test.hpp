@@ -1,0 +1,31 @@
+#pragma once
+
+#include "firmware/app/screens/screen.hpp"
+
+namespace neva {
+
+// Shows every key of the board, which of them are down and which have been seen, and what the board says of itself:
+// for boards that were wired at home and for bug reports. Holding B leaves.
+class KeyTestScreen final : public Screen {
+ public:
+  explicit KeyTestScreen(Context& context) : Screen(context) {}
+
+  void enter() override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+  bool wants_raw_keys() const override { return true; }
+  bool on_second() override;
+
+ private:
+  void draw_large(Canvas& canvas) const;
+  void draw_small(Canvas& canvas) const;
+  void draw_key(Canvas& canvas, Key key, Rect box) const;
+  void draw_small_key(Canvas& canvas, Key key, Rect box) const;
+  void draw_facts(Canvas& canvas, int y) const;
+  void draw_short_facts(Canvas& canvas, int y) const;
+
+  KeySet seen_;
+  PowerReading supply_{};
+};
+
+}  // namespace neva

@@ -1,0 +1,100 @@
+#include "firmware/app/screens/game/advice.hpp"
+
+#include "art_data.hpp"
+#include "firmware/app/text/action_words.hpp"
+#include "firmware/app/text/card_texts.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr KeyHint k_advice_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
+constexpr KeyHint k_thinking_hints[] = {{Key::b, Text::key_back}};
+
+bool is_taken(ActionKind kind) {
+  return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard;
+}
+
+}  // namespace
+
+void AdviceScreen::enter() {
+  advised_.reset();
+  reasons_.clear();
+  context_.session.ask_advice(context_.thinker);
+  ListScreen::enter();
+}
+
+bool AdviceScreen::think() {
+  if (advised_) return false;
+  advised_ = context_.thinker.poll();
+  if (!advised_) return false;
+  find_reasons(context_.session.view(), *advised_, reasons_);
+  return true;
+}
+
+ListEntry AdviceScreen::entry(std::uint16_t, EntryWords& words) const {
+  const Language language = context_.settings.language;
+  const View& view = context_.session.view();
+  const Card card = card_of_action(view, *advised_);
+  ListEntry line = entry_of_choice(words, language, context_.session, *advised_, ChoiceKey::what, true);
+  if (card == Card::none) return line;
+  const bool plays = advised_->kind == ActionKind::play || advised_->kind == ActionKind::half_play;
+  if (!is_purchase(advised_->kind) && !is_taken(advised_->kind)) return line;
+  const Text deed = is_taken(advised_->kind) ? Text::advice_take : plays ? Text::advice_play : Text::advice_buy;
+  line.label = format_text(words.label, language, deed, {{"card", object_of(language, card)}});
+  return line;
+}
+
+// Nothing is done from here: the card is shown, and its own menu has the rest.
+Go AdviceScreen::choose(std::uint16_t) {
+  switch (advised_->kind) {
+    case ActionKind::buy:
+    case ActionKind::take:
+      table_.point_at(advised_->from);
+      return Go::game();
+    case ActionKind::play:
+    case ActionKind::play_on:
+    case ActionKind::play_drop:
+      return Go::replace(ScreenId::hand);
+    default:
+      return Go::back();
+  }
+}
+
+Header AdviceScreen::header(TextBuffer&) const {
+  return {context_.text(advised_ ? Text::advice_heading : Text::advice_thinking)};
+}
+
+std::span<const KeyHint> AdviceScreen::hints() const {
+  if (advised_) return k_advice_hints;
+  return k_thinking_hints;
+}
+
+Card AdviceScreen::shown_card() const {
+  return advised_ ? card_of_action(context_.session.view(), *advised_) : Card::none;
+}
+
+void AdviceScreen::draw_ground(const Brush& brush) const {
+  SheetScreen::draw_ground(brush);
+  if (!advised_) return;
+  const Layout& layout = brush.layout;
+  const Rect area = list_area(layout);
+  const int indent = layout.is_mono() ? 2 : 8;
+  const int room = area.width - indent;
+  EntryWords words;
+  const ListEntry line = entry(0, words);
+  int y = area.y + entry_height(layout, {area, true}, line) + (layout.is_mono() ? 1 : 3);
+  TextBuffer buffer;
+  const auto tell = [&](std::string_view text) {
+    const int lines = lines_of(text, room / layout.text.width);
+    if (y + lines * layout.line > layout.content_end() + 1) return;
+    y = draw_paragraph(brush, {area.x + indent, y, room, 0}, text, layout.is_mono() ? Colour::ivory : Colour::sandstone,
+                       lines);
+  };
+  if (const Card over = other_card(context_.session.view(), *advised_); over != Card::none) {
+    tell(format_text(buffer, brush.language, Text::advice_over, {{"card", object_of(brush.language, over)}}));
+  }
+  for (const AdviceReason& reason : reasons_) tell(format_text(buffer, brush.language, reason.text, {{"n", reason.n}}));
+}
+
+}  // namespace neva

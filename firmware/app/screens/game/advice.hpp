@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+
+#include "firmware/app/text/advice_words.hpp"
+#include "firmware/app/screens/game/sheet.hpp"
+
+namespace neva {
+
+// What somebody who plays well would do now, and why. Thinks while keys are answered; A shows the card on the table.
+class AdviceScreen final : public SheetScreen {
+ public:
+  AdviceScreen(Context& context, TableScreen& table) : SheetScreen(context, table), table_(table) {}
+
+  void enter() override;
+  // While it thinks: the device stays awake.
+  bool is_moving() const override { return !advised_; }
+  // Thinks on; true when it has come to a choice. Call it again and again while the screen is up.
+  bool think();
+
+ protected:
+  std::uint16_t count() const override { return advised_ ? 1 : 0; }
+  ListEntry entry(std::uint16_t index, EntryWords& words) const override;
+  Go choose(std::uint16_t index) override;
+  Header header(TextBuffer& buffer) const override;
+  std::span<const KeyHint> hints() const override;
+  Card shown_card() const override;
+  void draw_ground(const Brush& brush) const override;
+
+ private:
+  TableScreen& table_;
+  std::optional<Action> advised_;
+  AdviceReasons reasons_;
+};
+
+}  // namespace neva

@@ -1,0 +1,248 @@
+#include "firmware/app/screens/game/card_menu.hpp"
+
+#include "art_data.hpp"
+#include "firmware/app/text/card_texts.hpp"
+#include "firmware/app/parts/card_facts.hpp"
+#include "firmware/app/parts/looks.hpp"
+#include "firmware/app/screens/game/sheet.hpp"
+#include "firmware/app/text/words.hpp"
+
+namespace neva {
+
+namespace {
+
+// The sheet leaves the first line of cards to be seen.
+constexpr int k_sheet_top = 93;
+constexpr int k_list_left = 80;
+
+constexpr KeyHint k_menu_hints[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}};
+constexpr KeyHint k_drawn_hints[] = {{Key::a, Text::key_ok}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
+
+// A game that began before journal 3 knows no card to put back.
+bool leaves_pile_alone(const View& view) { return view.table.setup.rule_book == RuleBook::journal_2; }
+
+bool has_sheet(const Layout& layout) { return layout.form == Form::square || layout.form == Form::wide; }
+
+}  // namespace
+
+// A drawn card is always what it is about, whatever has been looked at since.
+void CardMenuScreen::take_focus() {
+  const View& seen = view();
+  if (seen.table.decision == Decision::drawn) {
+    context_.focus = {Focus::Place::drawn, seen.own.drawn, 0, seen.viewer};
+  }
+}
+
+void CardMenuScreen::uncovered() {
+  take_focus();
+  ListScreen::uncovered();
+}
+
+void CardMenuScreen::enter() {
+  const View& seen = view();
+  take_focus();
+  offer_ = offer_for(seen, acquiring(context_.focus));
+  items_.clear();
+  const bool from_hand = context_.focus.place == Focus::Place::hand;
+  purple_ = {};
+  if (is_purple(context_.focus.card) && from_hand)
+    purple_ = purple_play(seen, context_.session.actions(), context_.focus.index);
+  // BAN-2: a purple card is taken, never bought.
+  if (!is_purple(context_.focus.card) || from_hand) items_.push_back(Item::acquire);
+  switch (context_.focus.place) {
+    case Focus::Place::display:
+      items_.push_back(Item::take);
+      items_.push_back(Item::look);
+      if (seen.table.decision == Decision::pickpocket) break;
+      items_.push_back(Item::pass);
+      items_.push_back(Item::stay_out);
+      break;
+    case Focus::Place::discard:
+      items_.push_back(Item::take);
+      items_.push_back(Item::look);
+      items_.push_back(Item::leave);
+      break;
+    case Focus::Place::drawn:
+      items_.push_back(Item::take_drawn);
+      items_.push_back(Item::discard_drawn);
+      items_.push_back(Item::look);
+      break;
+    default:
+      items_.push_back(Item::look);
+      break;
+  }
+  ListScreen::enter();
+}
+
+Action CardMenuScreen::action_of(Item item) const {
+  switch (item) {
+    case Item::acquire:
+      return offer_.action;
+    case Item::take:
+      return make_action(context_.focus.place == Focus::Place::discard ? ActionKind::take_discard : ActionKind::take,
+                         context_.focus.index);
+    case Item::leave:
+      return make_action(ActionKind::leave, leaves_pile_alone(view()) ? 0 : context_.focus.index);
+    case Item::take_drawn:
+      return make_action(ActionKind::take_drawn);
+    case Item::discard_drawn:
+      return make_action(ActionKind::discard_drawn);
+    default:
+      return pass_action();
+  }
+}
+
+Refusal CardMenuScreen::refusal_of(Item item) const {
+  if (item == Item::look) return {};
+  if (item == Item::acquire) return is_purple(context_.focus.card) ? purple_.refusal : offer_.refusal;
+  return check_action(view().table, view().own, action_of(item));
+}
+
+Text CardMenuScreen::label_of(Item item) const {
+  switch (item) {
+    case Item::acquire:
+      if (is_drawn()) return Text::decide_buy_drawn;
+      return context_.focus.place == Focus::Place::hand ? Text::menu_play : Text::menu_buy;
+    case Item::take:
+      return Text::menu_take;
+    case Item::take_drawn:
+      return Text::decide_take_drawn;
+    case Item::discard_drawn:
+      return Text::decide_discard_drawn;
+    case Item::leave:
+      return leaves_pile_alone(view()) ? Text::decide_leave_pile : Text::decide_put_back;
+    case Item::look:
+      return Text::menu_look;
+    case Item::pass:
+      return Text::menu_pass;
+    case Item::stay_out:
+      return Text::menu_pass_phase;
+  }
+  return Text::menu_nothing;
+}
+
+ListEntry CardMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
+  const Item item = items_.at(index);
+  const Refusal refusal = refusal_of(item);
+  ListEntry line{context_.text(label_of(item))};
+  if (refusal.refused()) {
+    const SeatTable& seat = view().table.seats[view().table.seat];
+    line.reason = reason_of(words.reason, context_.settings.language, refusal,
+                            {context_.focus.card, seat.hand_count, hand_limit(seat)});
+    return line;
+  }
+  if (item == Item::acquire && !is_purple(context_.focus.card)) {
+    words.value.clear();
+    etl::to_string(offer_.price.total(), words.value);
+    line.value = view_of(words.value);
+    line.icon = &art_ruble;
+  }
+  return line;
+}
+
+Go CardMenuScreen::choose(std::uint16_t index) {
+  const Item item = items_.at(index);
+  if (item == Item::look) return Go::push(ScreenId::card);
+  if (item == Item::stay_out) {
+    context_.session.stay_out();
+    return Go::stay();
+  }
+  if (item == Item::acquire && is_purple(context_.focus.card)) {
+    context_.filter = purple_.filter;
+    if (purple_.filter.takes(offer_.action)) {
+      context_.session.play(offer_.action);
+      return Go::stay();
+    }
+    return Go::push(ScreenId::targets);
+  }
+  if (item == Item::acquire && offer_.needs_choice()) {
+    context_.filter = ActionFilter::of(offer_.action.kind, offer_.action.from);
+    return Go::push(ScreenId::targets);
+  }
+  context_.session.play(action_of(item));
+  return Go::stay();
+}
+
+// A drawn card is a decision, not a menu: there is nothing to go back to.
+Go CardMenuScreen::on_key(KeyEvent event) {
+  if (!is_drawn()) return ListScreen::on_key(event);
+  const bool press = event.kind == KeyEventKind::press;
+  if (event.key == Key::b) return Go::stay();
+  if (press && event.key == Key::x) {
+    context_.focus.seat = view().viewer;
+    return Go::push(ScreenId::area);
+  }
+  if (press && event.key == Key::y) return Go::push(ScreenId::more_menu);
+  return ListScreen::on_key(event);
+}
+
+std::span<const KeyHint> CardMenuScreen::hints() const {
+  if (is_drawn()) return k_drawn_hints;
+  return k_menu_hints;
+}
+
+Header CardMenuScreen::header(TextBuffer&) const {
+  const KindLook& look = look_of(info_of(context_.focus.card).colour);
+  return {name_of(context_.settings.language, context_.focus.card), look.dark, look.ink};
+}
+
+Rect CardMenuScreen::list_area(const Layout& layout) const {
+  if (layout.form == Form::low) return beside_card(ListScreen::list_area(layout));
+  if (!has_sheet(layout)) return ListScreen::list_area(layout);
+  return {k_list_left, k_sheet_top + 9, sheet_width(layout) - k_list_left - 6, layout.content_end() - k_sheet_top - 9};
+}
+
+int CardMenuScreen::sheet_width(const Layout& layout) const {
+  return context_.focus.place == Focus::Place::display ? layout.table_width : layout.width;
+}
+
+void CardMenuScreen::draw_sheet(const Brush& brush) const {
+  Canvas& canvas = brush.canvas;
+  const Layout& layout = brush.layout;
+  const int y = k_sheet_top;
+  const int width = sheet_width(layout);
+  canvas.fill({0, y, width, layout.content_end() - y}, Colour::ink);
+  canvas.fill({0, y, width, 2}, Colour::gold);
+  TileFace face = priced_tile(view(), context_.focus.card, offer_);
+  face.focused = true;
+  draw_tile(brush, {10, y + 11, 54, 60}, face);
+  const int now = view().own.rubles;
+  const int then = now - offer_.price.total();
+  canvas.draw(art_ruble, 10, y + 87);
+  canvas.text(39, y + 86, Digits(now).view(), {layout.bold, Colour::gold, Align::right});
+  canvas.text_in(45, y + 86, k_list_left - 45, brush.word(Text::menu_now), {layout.text, Colour::sandstone});
+  if (!offer_.has_price() || then < 0) return;
+  canvas.draw(art_ruble, 10, y + 105);
+  canvas.text(39, y + 104, Digits(then).view(), {layout.bold, Colour::gold, Align::right});
+  canvas.text_in(45, y + 104, k_list_left - 45, brush.word(Text::menu_then), {layout.text, Colour::sandstone});
+}
+
+void CardMenuScreen::draw_ground(const Brush& brush) const {
+  if (!has_sheet(brush.layout)) {
+    ListScreen::draw_ground(brush);
+    if (brush.layout.form == Form::low) draw_card_beside(brush, priced_tile(view(), context_.focus.card, offer_));
+    return;
+  }
+  if (context_.focus.place == Focus::Place::display) {
+    table_.draw(brush);
+  } else {
+    ListScreen::draw_ground(brush);
+    draw_edge(brush.canvas, 0, brush.layout.header, brush.layout.width, info_of(context_.focus.card).colour);
+    const bool in_pile = context_.focus.place == Focus::Place::discard;
+    const std::string_view what = brush.word(is_drawn() ? Text::decision_drawn
+                                             : in_pile  ? Text::discard_heading
+                                                        : Text::detail_in_hand);
+    TextBuffer buffer;
+    const std::string_view text =
+        special_text_of(buffer, brush.language, context_.focus.card, view().table.setup.edition);
+    const int room = brush.layout.width - 12;
+    // A text of four lines has the room above the sheet for itself.
+    const bool is_long = lines_of(text, room / brush.layout.text.width) > 3;
+    if (!is_long) brush.canvas.text(6, 30, what, {brush.layout.text, Colour::sandstone});
+    if (text.empty()) draw_card_facts(brush, view(), context_.focus.card, {6, 46, room, 15}, 3);
+    draw_paragraph(brush, {6, is_long ? 35 : 46, room, 0}, text, Colour::ivory, 4);
+  }
+  draw_sheet(brush);
+}
+
+}  // namespace neva

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "firmware/app/game/offer.hpp"
+#include "firmware/app/screens/list_screen.hpp"
+#include "firmware/app/screens/game/table.hpp"
+
+namespace neva {
+
+// What can be done with the card in focus: a sheet over the table. What cannot be done is greyed and says why. Also the
+// screen of a drawn card, whose decision it is.
+class CardMenuScreen final : public ListScreen {
+ public:
+  CardMenuScreen(Context& context, const TableScreen& table) : ListScreen(context), table_(table) {}
+
+  void enter() override;
+  void uncovered() override;
+  Go on_key(KeyEvent event) override;
+
+ protected:
+  std::uint16_t count() const override { return static_cast<std::uint16_t>(items_.size()); }
+  ListEntry entry(std::uint16_t index, EntryWords& words) const override;
+  Go choose(std::uint16_t index) override;
+  Header header(TextBuffer& buffer) const override;
+  std::span<const KeyHint> hints() const override;
+  Rect list_area(const Layout& layout) const override;
+  void draw_ground(const Brush& brush) const override;
+  int keys_width(const Layout& layout) const override { return sheet_width(layout); }
+
+ private:
+  enum class Item : std::uint8_t { acquire, take, take_drawn, discard_drawn, leave, look, pass, stay_out };
+
+  void take_focus();
+  const View& view() const { return context_.session.view(); }
+  bool is_drawn() const { return context_.focus.place == Focus::Place::drawn; }
+  Action action_of(Item item) const;
+  Refusal refusal_of(Item item) const;
+  Text label_of(Item item) const;
+  void draw_sheet(const Brush& brush) const;
+  int sheet_width(const Layout& layout) const;
+
+  const TableScreen& table_;
+  etl::vector<Item, 5> items_;
+  Offer offer_{};
+  // For a purple card of the hand.
+  PurplePlay purple_{};
+};
+
+}  // namespace neva

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "firmware/app/game/offer.hpp"
+#include "firmware/app/parts/display.hpp"
+#include "firmware/app/screens/screen.hpp"
+
+namespace neva {
+
+// Both rows of the display with the holder's prices, and what the chosen card costs and why. While a bot thinks it
+// shows what everybody may see.
+class TableScreen final : public Screen {
+ public:
+  explicit TableScreen(Context& context) : Screen(context) {}
+
+  void enter() override;
+  // Shows what lies there now; other screens stand over the table without its coming up.
+  void follow();
+  // The cursor goes to the card at this place, `from` as in an action.
+  void point_at(std::uint8_t from);
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ private:
+  const View& view() const { return context_.session.view(); }
+  bool decides() const { return context_.session.stage() == Stage::decision; }
+  bool has_focus() const { return cursor_ >= 0; }
+  const DisplaySlot& focused() const { return slots_.at(static_cast<std::size_t>(cursor_)); }
+  int line_first() const;
+  bool is_card(int index) const;
+  void find_cursor();
+  void move(int steps);
+  void move_line(int lines);
+  void mark_changed(int before);
+  Rect detail_area() const;
+  std::string_view verdict(TextBuffer& buffer) const;
+  // Looked at from the curtain of a small panel, by everybody.
+  bool is_behind_curtain() const { return context_.session.stage() == Stage::curtain; }
+  bool thinks() const { return context_.session.stage() == Stage::thinking; }
+  void draw_thinking(const Brush& brush, int y) const;
+  void begin_in_bar(const Brush& brush, std::string_view& text, int columns) const;
+  void draw_news(const Brush& brush, int y, int lines) const;
+  void draw_detail(const Brush& brush) const;
+  std::string_view low_price_line(TextBuffer& buffer, const Layout& layout, std::string_view name) const;
+  void draw_low_detail(const Brush& brush) const;
+  void draw_mono(const Brush& brush) const;
+  void draw_mono_detail(const Brush& brush) const;
+  void draw_strip(const Brush& brush) const;
+
+  DisplaySlots slots_;
+  int cursor_ = -1;
+  // The offer for the focused card.
+  Offer offer_{};
+  // Where the cursor was set last: a new phase begins with the first card.
+  std::uint8_t round_ = 0;
+  Phase phase_ = Phase::worker;
+};
+
+}  // namespace neva

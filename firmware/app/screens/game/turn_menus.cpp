@@ -1,0 +1,221 @@
+#include "firmware/app/screens/game/turn_menus.hpp"
+
+#include "firmware/app/text/words.hpp"
+
+namespace neva {
+
+namespace {
+
+bool has_action(const Session& session, ActionKind kind) {
+  for (const Action& action : session.actions()) {
+    if (action.kind == kind) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void take_move_back(Context& context) {
+  context.session.undo();
+  if (context.session.stage() != Stage::curtain) return;
+  const std::string_view words = context.text(Text::message_undone);
+  context.message.assign(words.data(), words.size());
+}
+
+std::string_view reason_against_undo(const Context& context) {
+  if (context.session.can_undo()) return {};
+  return context.text(Text::reason_nothing_to_undo);
+}
+
+void PassMenuScreen::enter() {
+  items_.clear();
+  items_.push_back(Item::pass);
+  items_.push_back(Item::stay_out);
+  const Table& table = context_.session.view().table;
+  if (has_action(context_.session, ActionKind::observe)) items_.push_back(Item::observe);
+  if (owns(table.seats[table.seat], Special::debtors_prison)) items_.push_back(Item::search);
+  if (table.setup.events) items_.push_back(Item::events);
+  if (context_.session.can_undo()) items_.push_back(Item::undo);
+  // Where the table has no room to name the key for it.
+  if (context_.layout.form == Form::low || context_.layout.is_mono()) items_.push_back(Item::more);
+  // In safe mode nobody thinks.
+  if (context_.settings.advice_on && !context_.facts.stopped.safe_mode) items_.push_back(Item::advice);
+  ListScreen::enter();
+}
+
+ListEntry PassMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
+  static constexpr Text k_labels[] = {Text::menu_pass,   Text::menu_pass_phase, Text::menu_observe, Text::menu_search,
+                                      Text::menu_events, Text::menu_undo,       Text::menu_advice,  Text::menu_more};
+  const Item item = items_.at(index);
+  ListEntry line{context_.text(k_labels[static_cast<std::uint8_t>(item)])};
+  const View& view = context_.session.view();
+  Refusal refusal;
+  if (item == Item::pass || item == Item::stay_out) refusal = check_action(view.table, view.own, pass_action());
+  if (item == Item::search) refusal = check_action(view.table, view.own, make_action(ActionKind::search));
+  if (refusal.refused()) line.reason = reason_of(words.reason, context_.settings.language, refusal, {});
+  return line;
+}
+
+Go PassMenuScreen::choose(std::uint16_t index) {
+  Session& session = context_.session;
+  switch (items_.at(index)) {
+    case Item::pass:
+      session.play(pass_action());
+      break;
+    case Item::stay_out:
+      session.stay_out();
+      break;
+    case Item::observe:
+      context_.filter = ActionFilter::of(ActionKind::observe);
+      return Go::push(ScreenId::chooser);
+    case Item::search:
+      session.play(make_action(ActionKind::search));
+      break;
+    case Item::events:
+      return Go::push(ScreenId::events);
+    case Item::undo:
+      take_move_back(context_);
+      break;
+    case Item::advice:
+      return Go::push(ScreenId::advice);
+    case Item::more:
+      return Go::push(ScreenId::more_menu);
+  }
+  return Go::stay();
+}
+
+Header PassMenuScreen::header(TextBuffer&) const { return {context_.text(heading_of(Decision::action))}; }
+
+void MoreMenuScreen::enter() {
+  const Session& session = context_.session;
+  items_.clear();
+  // Whoever has set a PIN passes behind it.
+  if (session.can_pass_at_curtain() && !context_.settings.asks_pin(session.curtain_seat())) {
+    items_.push_back(Item::pass_phase);
+    items_.push_back(Item::pass);
+  }
+  if (session.can_change_staying_out() && !context_.settings.asks_pin(session.holder())) items_.push_back(Item::done);
+  const bool decides = session.stage() == Stage::decision;
+  const bool over = session.stage() == Stage::over;
+  if (over) {
+    items_.push_back(Item::rounds);
+    items_.push_back(Item::replay);
+    items_.push_back(Item::code);
+  } else {
+    items_.push_back(Item::happened);
+  }
+  if (decides) {
+    items_.push_back(Item::hand);
+    items_.push_back(Item::area);
+  }
+  items_.push_back(Item::others);
+  // A screen that is the decision itself is below this menu, not behind it.
+  const Decision decision = session.view().table.decision;
+  if (decision != Decision::search || !decides) items_.push_back(Item::discard);
+  const Setup& setup = session.view().table.setup;
+  if (setup.market) items_.push_back(Item::market);
+  if (setup.assignments && decides && decision != Decision::assignment) items_.push_back(Item::assignments);
+  if (setup.assistants) items_.push_back(Item::assistants);
+  if (setup.events) items_.push_back(Item::events);
+  if (setup.hurdles != HurdleRule::off) items_.push_back(Item::hurdles);
+  if (decides || (session.stage() == Stage::thinking && session.can_undo())) items_.push_back(Item::undo);
+  items_.push_back(Item::log);
+  if (!over) items_.push_back(Item::replay);
+  items_.push_back(Item::rule_book);
+  items_.push_back(Item::settings);
+  items_.push_back(Item::title);
+  ListScreen::enter();
+}
+
+ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
+  static constexpr Text k_labels[] = {Text::curtain_passes_phase, Text::curtain_passes,      Text::curtain_done,
+                                      Text::happened_heading,     Text::menu_hand,           Text::menu_area,
+                                      Text::menu_others,          Text::menu_discard_pile,   Text::menu_market,
+                                      Text::menu_assignments,     Text::menu_assistants,     Text::module_events,
+                                      Text::menu_hurdles,         Text::menu_undo,           Text::menu_log,
+                                      Text::replay_heading,       Text::final_curve_heading, Text::qr_heading,
+                                      Text::menu_rule_book,       Text::menu_settings,       Text::menu_title};
+  const Item item = items_.at(index);
+  const Text label = k_labels[static_cast<std::uint8_t>(item)];
+  ListEntry line{context_.text(label)};
+  if (item == Item::pass_phase || item == Item::pass) {
+    const std::string_view name = context_.session.name_of(context_.session.curtain_seat());
+    line.label = format_text(words.label, context_.settings.language, label, {{"name", name}});
+  }
+  if (item == Item::done) {
+    const Session& session = context_.session;
+    const Text said = session.stays_out(session.holder()) ? Text::curtain_back_in : label;
+    line.label =
+        format_text(words.label, context_.settings.language, said, {{"name", session.name_of(session.holder())}});
+  }
+  if (item == Item::undo) line.reason = reason_against_undo(context_);
+  return line;
+}
+
+Go MoreMenuScreen::choose(std::uint16_t index) {
+  const View& view = context_.session.view();
+  const Item item = items_.at(index);
+  switch (item) {
+    case Item::pass_phase:
+    case Item::pass:
+      context_.session.pass_at_curtain(item == Item::pass_phase);
+      return Go::stay();
+    case Item::done:
+      context_.session.change_staying_out();
+      return Go::back();
+    case Item::happened:
+      return Go::push(ScreenId::happened);
+    case Item::hand:
+      return Go::push(ScreenId::hand);
+    case Item::area:
+      context_.focus.seat = view.viewer;
+      return Go::push(ScreenId::area);
+    case Item::others:
+      context_.focus.seat = static_cast<std::uint8_t>((view.table.seat + 1) % view.table.setup.players);
+      return Go::push(ScreenId::area);
+    case Item::discard:
+      return Go::push(ScreenId::discard);
+    case Item::market:
+      return Go::push(ScreenId::market);
+    case Item::assignments:
+      return Go::push(ScreenId::assignments);
+    case Item::assistants:
+      return Go::push(ScreenId::assistants);
+    case Item::events:
+      return Go::push(ScreenId::events);
+    case Item::hurdles:
+      return Go::push(ScreenId::hurdles);
+    case Item::undo:
+      take_move_back(context_);
+      return Go::stay();
+    case Item::log:
+      return Go::push(ScreenId::log);
+    case Item::replay:
+      return Go::push(ScreenId::replay);
+    case Item::rounds:
+      return Go::push(ScreenId::rounds);
+    case Item::code:
+      return Go::push(ScreenId::qr);
+    case Item::rule_book:
+      return Go::push(ScreenId::rule_book);
+    case Item::settings:
+      return Go::push(ScreenId::settings);
+    case Item::title:
+      break;
+  }
+  return Go::title();
+}
+
+Header MoreMenuScreen::header(TextBuffer& buffer) const {
+  const Table& table = context_.session.view().table;
+  const bool over = context_.session.stage() == Stage::over;
+  const std::string_view round = table.end_triggered && !over ? context_.text(Text::table_last_round)
+                                                              : format_text(buffer, context_.settings.language,
+                                                                            Text::table_round, {{"n", table.round}});
+  // Beside the round, a one-bit panel has no room for the longer word.
+  const Text phase = context_.layout.is_mono() ? word_of(table.phase) : heading_of(table.phase);
+  const Text heading = over ? heading_of(Decision::none) : phase;
+  return {context_.text(heading), Colour::slate, Colour::ivory, nullptr, round};
+}
+
+}  // namespace neva

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+
+#include "firmware/app/parts/bars.hpp"
+#include "firmware/app/screens/screen.hpp"
+
+namespace neva {
+
+// Tells what happened, oldest first, a page at a time: since the seat's last turn, or in the whole game.
+class EventListScreen final : public Screen {
+ public:
+  enum class Scope : std::uint8_t { since_last_turn, whole_game };
+
+  EventListScreen(Context& context, Scope scope) : Screen(context), scope_(scope) {}
+
+  void enter() override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ private:
+  // An event takes a line at least, and no panel has more lines than this.
+  static constexpr std::size_t k_events_read = 16;
+
+  void read();
+  void open_at_end();
+  bool has_code() const;
+  std::span<const KeyHint> hints() const;
+  bool is_at_end() const { return top_ + told_ >= count_; }
+  int text_left() const;
+  int text_room() const;
+  int height_of(const Happening& event) const;
+
+  Scope scope_;
+  std::size_t first_ = 0;
+  std::size_t top_ = 0;
+  std::size_t count_ = 0;
+  std::array<Happening, k_events_read> events_{};
+  std::size_t told_ = 0;
+};
+
+}  // namespace neva

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/list.hpp"
+#include "firmware/app/screens/screen.hpp"
+
+namespace neva {
+
+// The games that were finished: the best of all times, or the latest. A line for each game, and below the list
+// everybody of the chosen one; one-bit panels have the lines alone.
+class HallScreen final : public Screen {
+ public:
+  explicit HallScreen(Context& context) : Screen(context) {}
+
+  void enter() override;
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ private:
+  std::uint16_t shown() const;
+  int entry_height() const;
+  bool read(std::uint16_t index, HallEntry& entry) const;
+  void draw_entry(const Brush& brush, int y, std::uint16_t index, bool chosen) const;
+  int list_end() const;
+  void draw_others(const Brush& brush, const HallEntry& entry) const;
+
+  std::uint16_t count_ = 0;
+  bool by_points_ = true;
+  ListWindow window_;
+};
+
+}  // namespace neva

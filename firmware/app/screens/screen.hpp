@@ -1,0 +1,178 @@
+#pragma once
+
+#include <etl/vector.h>
+
+#include <cstdint>
+
+#include "drivers/ports/ports.hpp"
+#include "engine/base/check.hpp"
+#include "firmware/app/draw/canvas.hpp"
+#include "firmware/app/game/choice_list.hpp"
+#include "firmware/app/game/focus.hpp"
+#include "firmware/app/input/key_map.hpp"
+#include "firmware/app/draw/layout.hpp"
+#include "firmware/app/draw/brush.hpp"
+#include "firmware/app/device/power_policy.hpp"
+#include "firmware/app/session/game_keeper.hpp"
+#include "firmware/app/session/session.hpp"
+#include "firmware/app/session/thinker.hpp"
+#include "firmware/app/device/settings.hpp"
+#include "firmware/app/device/stop_record.hpp"
+
+namespace neva {
+
+// Every screen there is. AllScreens has the object of each; docs/architecture.md says how to add one.
+enum class ScreenId : std::uint8_t {
+  language,
+  title,
+  saved_game,
+  new_game,
+  modules,
+  company,
+  name,
+  pin,
+  curtain,
+  table,
+  card_menu,
+  pass_menu,
+  more_menu,
+  card,
+  targets,
+  hand,
+  area,
+  discard,
+  market,
+  assignments,
+  assistants,
+  events,
+  hurdles,
+  claim,
+  chooser,
+  drawn,
+  happened,
+  scoring,
+  log,
+  replay,
+  rounds,
+  qr,
+  final_table,
+  hall_of_fame,
+  settings,
+  about,
+  rule_book,
+  key_test,
+  advice,
+  stopped,
+};
+inline constexpr std::uint8_t k_screen_count = static_cast<std::uint8_t>(ScreenId::stopped) + 1;
+
+// Where a key leads. Screens lie on a stack: a new one covers the old one, back uncovers it. The bottom of a game's
+// stack is not chosen by screens: it follows from what the session waits for.
+struct Go {
+  enum class Kind : std::uint8_t { stay, push, back, replace, title, game };
+
+  Kind kind = Kind::stay;
+  ScreenId to = ScreenId::title;
+
+  static constexpr Go stay() { return {}; }
+  static constexpr Go push(ScreenId to) { return {Kind::push, to}; }
+  static constexpr Go back() { return {Kind::back, ScreenId::title}; }
+  static constexpr Go replace(ScreenId to) { return {Kind::replace, to}; }
+  // The whole stack away: the title, or whatever the game waits for.
+  static constexpr Go title() { return {Kind::title, ScreenId::title}; }
+  static constexpr Go game() { return {Kind::game, ScreenId::title}; }
+};
+
+// What a device says of itself.
+struct DeviceFacts {
+  const char* board_name;
+  const char* version;
+  StopRecord stopped;
+  // Checksum of the program in flash; known some time after the start.
+  bool image_known;
+  std::uint32_t image_id;
+};
+
+// What screens share. Screens draw and answer keys; only the app changes screens, only the session changes games.
+struct Context {
+  Ports& ports;
+  DeviceFacts& facts;
+  Settings& settings;
+  Session& session;
+  const Layout& layout;
+  KeyMap& key_map;
+  // What the next game will be played with; screens of a new game change it.
+  GameChoices& choices;
+  // What is saved; screens look, and bring what the players agree to.
+  GameKeeper& keeper;
+  // Free for advice while a person decides.
+  Thinker& thinker;
+  Focus focus{};
+  // Which of the legal actions a chooser offers.
+  ActionFilter filter{};
+  // One line that answers the last key; any key takes it away.
+  TextBuffer message{};
+  // The press that is being answered came after a while without any other (QuietGuard).
+  bool is_deliberate = false;
+  // The next one would; what is drawn shows it.
+  bool is_quiet = false;
+  // A bot has moved (Session::last_move()); any key takes the news away.
+  bool has_news = false;
+  // How full the battery is, where the board can tell.
+  ChargeMeter charge{};
+  // A computer reads along: a test.
+  bool is_watched = false;
+  // The settings on the device are those of a newer Neva and were left as they are.
+  bool has_newer_settings = false;
+
+  std::string_view text(Text text) const { return text_of(settings.language, text); }
+  bool linear() const { return key_map.scheme() == KeyScheme::four; }
+};
+
+// Parts of the canvas that have to be drawn again; none: all of it. They do not overlap, not even by a byte: one is
+// sent while the next one is drawn.
+using Changed = etl::vector<Rect, 4>;
+
+class Screen {
+ public:
+  // Called each time the screen is laid on top.
+  virtual void enter() {}
+  // Called when the screen above has gone: the cursor stays where it was.
+  virtual void uncovered() { enter(); }
+
+  // Paints the canvas, or what its clip leaves of it.
+  virtual void draw(const Brush& brush) const = 0;
+
+  // Answers a press or a repeat of a key.
+  virtual Go on_key(KeyEvent event) = 0;
+
+  // Called once a second; true when there is something new to draw.
+  virtual bool on_second() { return false; }
+
+  // Something on it moves by itself: the device neither dims nor sleeps meanwhile.
+  virtual bool is_moving() const { return false; }
+  // The next picture of a movement, while is_moving(); false when there is none yet. Names what it changes. A movement
+  // lasts k_motion_ms_max at most, and any key ends it.
+  virtual bool animate() { return false; }
+
+  // The screen wants the board's keys as they are, with hold and release.
+  virtual bool wants_raw_keys() const { return false; }
+
+  // What changed with the last key; empty: everything.
+  const Changed& changed() const { return changed_; }
+  void forget_changed() { changed_.clear(); }
+
+ protected:
+  explicit Screen(Context& context) : context_(context) {}
+  ~Screen() = default;
+
+  Context& context_;
+  Changed changed_;
+};
+
+inline constexpr std::uint32_t k_motion_ms_max = 400;
+
+// Canvases lower than this get the layout of the 128x64 panels.
+inline constexpr int k_large_height_min = 120;
+
+}  // namespace neva

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "firmware/app/screens/screen.hpp"
+
+namespace neva {
+
+// The city at night, and what can be done from here. A game that goes on comes first.
+class TitleScreen final : public Screen {
+ public:
+  explicit TitleScreen(Context& context) : Screen(context) {}
+
+  void enter() override;
+  void uncovered() override {}
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+
+ private:
+  // host_tests find entries by their words.
+  friend class MenuProbe;
+
+  enum class Entry : std::uint8_t { go_on, new_game, rule_book, settings, hall_of_fame, about };
+
+  static Text label_of(Entry entry);
+  std::string_view value(Entry entry, TextBuffer& buffer) const;
+  // One line above the entries: what is wrong with what is saved, or whose game goes on.
+  void put_names(TextBuffer& buffer, std::uint8_t in_a_line) const;
+  std::string_view notice(TextBuffer& buffer) const;
+  bool has_trouble() const;
+  void draw_notice(const Brush& brush, int y) const;
+  Go choose();
+  void switch_sound();
+  void draw_city(const Brush& brush, int water_line) const;
+  void draw_entries(const Brush& brush, int top, int step, int left, int width) const;
+  void draw_small(const Brush& brush) const;
+  void draw_picture(const Brush& brush) const;
+  void draw_corner(const Brush& brush) const;
+
+  etl::vector<Entry, 6> entries_;
+  std::uint8_t cursor_ = 0;
+};
+
+}  // namespace neva
