@@ -1,8 +1,8 @@
 #include "firmware/app/app.hpp"
 
 #include "engine/base/check.hpp"
-#include "firmware/app/text/action_words.hpp"
 #include "firmware/app/device/cues.hpp"
+#include "firmware/app/text/action_words.hpp"
 
 namespace neva {
 
@@ -299,7 +299,7 @@ bool App::start_watching() {
 }
 
 std::string_view App::words_of(const Happening& event, TextBuffer& buffer) const {
-  return told(buffer, settings_.language, session_, event);
+  return told(buffer, settings_.language, session_.choices().players, event);
 }
 
 void App::set_image_id(std::uint32_t image_id) {

@@ -7,17 +7,17 @@
 #include <span>
 
 #include "drivers/ports/ports.hpp"
-#include "firmware/app/draw/canvas.hpp"
-#include "firmware/app/input/key_map.hpp"
+#include "firmware/app/all_screens.hpp"
 #include "firmware/app/device/power_policy.hpp"
+#include "firmware/app/device/settings.hpp"
+#include "firmware/app/draw/canvas.hpp"
 #include "firmware/app/draw/presenter.hpp"
+#include "firmware/app/input/key_map.hpp"
 #include "firmware/app/input/quiet_guard.hpp"
 #include "firmware/app/screens/screen.hpp"
-#include "firmware/app/all_screens.hpp"
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
 #include "firmware/app/session/thinker.hpp"
-#include "firmware/app/device/settings.hpp"
 
 namespace neva {
 

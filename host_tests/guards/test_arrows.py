@@ -5,7 +5,9 @@ from pathlib import Path
 
 from guard_support import run_guard, write
 
-# A small house in which everything is as it should be.
+import check_arrows
+
+# A small project in which everything is as it should be.
 GOOD = {
     "engine/limits.hpp": "#include <cstdint>\n",
     "engine/base/check.hpp": "#pragma once\n",
@@ -25,15 +27,17 @@ GOOD = {
                             '#include "engine/cards/card.hpp"\n#include "firmware/app/screens/screen.hpp"\n',
     "firmware/app/draw/canvas.hpp": "#pragma once\n",
     "firmware/app/text/text_view.hpp": "#pragma once\n",
-    "firmware/app/screens/screen.hpp": '#include "firmware/app/draw/canvas.hpp"\n#include "firmware/app/session/session.hpp"\n',
+    "firmware/app/screens/screen.hpp": '#include "firmware/app/draw/canvas.hpp"\n'
+                                       '#include "firmware/app/session/session.hpp"\n',
     "firmware/app/game/players.hpp": '#include "engine/bots/brain.hpp"\n',
     "firmware/app/saving/game_log.hpp": '#include "firmware/app/game/players.hpp"\n',
     "firmware/app/session/session.hpp": '#include "firmware/app/saving/game_log.hpp"\n'
                                         '#include "firmware/app/text/text_view.hpp"\n',
     "firmware/app/parts/tile.hpp": '#include "firmware/app/draw/canvas.hpp"\n',
     "firmware/app/qr/code.hpp": "#pragma once\n",
+    "firmware/app/screens/setup/name.hpp": '#include "firmware/app/screens/screen.hpp"\n',
     "firmware/app/screens/game/table.hpp": '#include "firmware/app/parts/tile.hpp"\n#include "firmware/app/qr/code.hpp"\n'
-                                      '#include "firmware/app/screens/screen.hpp"\n',
+                                           '#include "firmware/app/screens/screen.hpp"\n',
     "firmware/app/console/console.hpp": '#include "firmware/app/app.hpp"\n',
     "firmware/main/main.cpp": '#include "this_board.hpp"\n#include "pico/time.h"\n#include "firmware/app/app.hpp"\n'
                               '#include "drivers/rp2040/spi_panel.hpp"\n#include "boards/board.hpp"\n',
@@ -51,11 +55,11 @@ GOOD = {
 
 BAD = {
     "engine/rules/setup.cpp": {
-        '#include "drivers/pin.hpp"': "room engine/rules must not include",
-        '#include "firmware/app/app.hpp"': "room engine/rules must not include",
-        '#include "engine/bots/brain.hpp"': "room engine/rules must not include",
-        '#include "engine/view/view.hpp"': "room engine/rules must not include",
-        '#include "engine/journal/journal.hpp"': "room engine/rules must not include",
+        '#include "drivers/pin.hpp"': "folder engine/rules must not include",
+        '#include "firmware/app/app.hpp"': "folder engine/rules must not include",
+        '#include "engine/bots/brain.hpp"': "folder engine/rules must not include",
+        '#include "engine/view/view.hpp"': "folder engine/rules must not include",
+        '#include "engine/journal/journal.hpp"': "folder engine/rules must not include",
         '#include "pico/time.h"': "Pico SDK",
         "#include <vector>": "small standard headers",
         "#include <iostream>": "small standard headers",
@@ -73,93 +77,108 @@ BAD = {
         '#include "engine/rules/extra.ipp"': "only .hpp and .h are included",
     },
     "engine/state/setup.hpp": {
-        '#include "engine/rules/rules.hpp"': "room engine/state must not include",
-        '#include "engine/view/view.hpp"': "room engine/state must not include",
+        '#include "engine/rules/rules.hpp"': "folder engine/state must not include",
+        '#include "engine/view/view.hpp"': "folder engine/state must not include",
     },
     "engine/view/view.cpp": {'#include "engine/rules/rules.hpp"': "headers that the rules show"},
     "engine/journal/codec.cpp": {
         '#include "engine/rules/turn.hpp"': "headers that the rules show",
-        '#include "engine/bots/brain.hpp"': "room engine/journal must not include",
+        '#include "engine/bots/brain.hpp"': "folder engine/journal must not include",
     },
     "engine/bots/guess.cpp": {'#include "engine/rules/turn.hpp"': "headers that the rules show"},
-    "engine/limits.cpp": {'#include "engine/state/state.hpp"': "room engine must not include"},
+    "engine/limits.cpp": {'#include "engine/state/state.hpp"': "folder engine must not include"},
     "engine/rules/extra.ipp": {"": "no kind of file"},
     "engine/rules/extra.inl": {"": "no kind of file"},
     "engine/rules/extra.cxx": {"": "no kind of file"},
     "engine/rules/extra": {"": "no kind of file"},
-    "engine/lessons/x.hpp": {"": "no room"},
+    "engine/lessons/x.hpp": {"": "no folder"},
     "engine/base/crc.cpp": {
-        '#include "engine/cards/card.hpp"': "room engine/base must not include",
-        '#include "card_table.hpp"': "room engine/base must not include",
+        '#include "engine/cards/card.hpp"': "folder engine/base must not include",
+        '#include "card_table.hpp"': "folder engine/base must not include",
     },
     "drivers/keys/reader.cpp": {
-        '#include "engine/cards/card.hpp"': "room drivers must not include",
-        '#include "drivers/rp2040/spi_panel.hpp"': "closed to this room",
+        '#include "engine/cards/card.hpp"': "folder drivers must not include",
+        '#include "drivers/rp2040/spi_panel.hpp"': "closed to this folder",
         '#include "hardware/gpio.h"': "Pico SDK",
-        '#include "boards/board.hpp"': "room drivers must not include",
+        '#include "boards/board.hpp"': "folder drivers must not include",
     },
     "drivers/rp2040/keys.cpp": {
-        '#include "engine/cards/card.hpp"': "room drivers/rp2040 must not include",
-        '#include "boards/board.hpp"': "room drivers/rp2040 must not include",
+        '#include "engine/cards/card.hpp"': "folder drivers/rp2040 must not include",
+        '#include "boards/board.hpp"': "folder drivers/rp2040 must not include",
         "#include <memory>": "small standard headers",
     },
     "boards/pico/board.hpp": {
-        '#include "firmware/app/app.hpp"': "room boards must not include",
-        '#include "drivers/rp2040/spi_panel.hpp"': "closed to this room",
+        '#include "firmware/app/app.hpp"': "folder boards must not include",
+        '#include "drivers/rp2040/spi_panel.hpp"': "closed to this folder",
     },
-    "firmware/app/lessons/x.hpp": {"": "no room"},
+    "firmware/app/lessons/x.hpp": {"": "no folder"},
     "firmware/app/game/focus.cpp": {
-        '#include "firmware/app/draw/canvas.hpp"': "room firmware/app/game must not include",
-        '#include "firmware/app/session/session.hpp"': "room firmware/app/game must not include",
+        '#include "firmware/app/draw/canvas.hpp"': "folder firmware/app/game must not include",
+        '#include "firmware/app/session/session.hpp"': "folder firmware/app/game must not include",
     },
     "firmware/app/saving/store.cpp": {
-        '#include "firmware/app/session/session.hpp"': "room firmware/app/saving must not include",
-        '#include "firmware/app/draw/canvas.hpp"': "room firmware/app/saving must not include",
+        '#include "firmware/app/session/session.hpp"': "folder firmware/app/saving must not include",
+        '#include "firmware/app/draw/canvas.hpp"': "folder firmware/app/saving must not include",
     },
     "firmware/app/session/keeper.cpp": {
-        '#include "firmware/app/screens/screen.hpp"': "room firmware/app/session must not include",
-        '#include "firmware/app/parts/tile.hpp"': "room firmware/app/session must not include",
+        '#include "firmware/app/screens/screen.hpp"': "folder firmware/app/session must not include",
+        '#include "firmware/app/parts/tile.hpp"': "folder firmware/app/session must not include",
         '#include "engine/rules/turn.hpp"': "headers that the rules show",
     },
     "firmware/app/parts/list.cpp": {
-        '#include "firmware/app/session/session.hpp"': "room firmware/app/parts must not include",
-        '#include "firmware/app/screens/game/table.hpp"': "room firmware/app/parts must not include",
+        '#include "firmware/app/session/session.hpp"': "folder firmware/app/parts must not include",
+        '#include "firmware/app/screens/game/table.hpp"': "folder firmware/app/parts must not include",
+    },
+    "firmware/app/draw/key_line.cpp": {
+        '#include "firmware/app/screens/screen.hpp"': "folder firmware/app/draw must not include",
+        '#include "firmware/app/game/players.hpp"': "folder firmware/app/draw must not include",
+    },
+    "firmware/app/text/words.cpp": {
+        '#include "firmware/app/draw/canvas.hpp"': "folder firmware/app/text must not include",
+        '#include "art_data.hpp"': "folder firmware/app/text must not include",
     },
     "firmware/app/screens/game/chooser.cpp": {
-        '#include "firmware/app/console/console.hpp"': "room firmware/app/screens must not include",
-        '#include "firmware/app/saving/game_log.hpp"': "room firmware/app/screens must not include",
+        '#include "firmware/app/console/console.hpp"': "folder firmware/app/screens/game must not include",
+        '#include "firmware/app/saving/game_log.hpp"': "folder firmware/app/screens/game must not include",
+        '#include "firmware/app/screens/setup/name.hpp"': "folder firmware/app/screens/game must not include",
+        '#include "firmware/app/app.hpp"': "folder firmware/app/screens/game must not include",
     },
-    "firmware/app/screens/screen.cpp": {
-        '#include "firmware/app/screens/game/table.hpp"': "room firmware/app must not include",
-        '#include "firmware/app/saving/game_log.hpp"': "room firmware/app must not include",
-        '#include "drivers/pin.hpp"': "room firmware/app must not include",
-        '#include "boards/board.hpp"': "room firmware/app must not include",
-        '#include "this_board.hpp"': "room firmware/app must not include",
+    "firmware/app/screens/list.cpp": {
+        '#include "firmware/app/screens/game/table.hpp"': "folder firmware/app/screens must not include",
+    },
+    "firmware/app/console/lines.cpp": {
+        '#include "firmware/app/session/session.hpp"': "folder firmware/app/console must not include",
+    },
+    "firmware/app/painter.cpp": {
+        '#include "firmware/app/console/console.hpp"': "folder firmware/app must not include",
+        '#include "drivers/pin.hpp"': "folder firmware/app must not include",
+        '#include "boards/board.hpp"': "folder firmware/app must not include",
+        '#include "this_board.hpp"': "folder firmware/app must not include",
         '#include "pico/time.h"': "Pico SDK",
         "#include <string>": "small standard headers",
         "#include <chrono>": "small standard headers",
     },
     "firmware/main/loop.cpp": {
-        '#include "tools/simulator/window.hpp"': "room firmware/main must not include",
+        '#include "tools/simulator/window.hpp"': "folder firmware/main must not include",
         "#include <thread>": "small standard headers",
     },
     "tools/referee/referee.cpp": {
-        '#include "drivers/rp2040/spi_panel.hpp"': "closed to this room",
-        '#include "firmware/main/loop.hpp"': "room tools must not include",
+        '#include "drivers/rp2040/spi_panel.hpp"': "closed to this folder",
+        '#include "firmware/main/loop.hpp"': "folder tools must not include",
         '#include "pico/time.h"': "Pico SDK",
-        '#include "host_tests/test_window.hpp"': "room tools must not include",
+        '#include "host_tests/test_window.hpp"': "folder tools must not include",
         '#include "engine/rules/turn.hpp"': "headers that the rules show",
     },
     "host_tests/test_x.cpp": {
-        '#include "firmware/main/loop.hpp"': "room host_tests must not include",
-        '#include "host_tests/device/images/blink.hpp"': "closed to this room",
+        '#include "firmware/main/loop.hpp"': "folder host_tests must not include",
+        '#include "host_tests/device/images/blink.hpp"': "closed to this folder",
         '#include "host_tests/test_window.cpp"': "only .hpp and .h are included",
     },
     "host_tests/device/images/x.cpp": {
-        '#include "tools/simulator/window.hpp"': "room host_tests/device/images must not include",
+        '#include "tools/simulator/window.hpp"': "folder host_tests/device/images must not include",
         "#include <random>": "small standard headers",
     },
-    "firmware/elsewhere/x.cpp": {"": "no room"},
+    "firmware/elsewhere/x.cpp": {"": "no folder"},
 }
 
 
@@ -168,7 +187,7 @@ class Arrows(unittest.TestCase):
         output, code = run_guard("check_arrows.py")
         self.assertEqual(0, code, output)
 
-    def test_a_good_house_passes(self):
+    def test_a_good_project_passes(self):
         with tempfile.TemporaryDirectory() as folder:
             write(folder, GOOD)
             output, code = run_guard("check_arrows.py", "--root", folder)
@@ -192,16 +211,21 @@ class Arrows(unittest.TestCase):
         self.assertEqual(len(expected), len(reported), output)
 
     def test_nothing_closed_is_seen_through_another_header(self):
-        # screen.hpp is open to drawings and sees the session; the tile comes to it by a second header.
+        # Two wrong headers, and whoever includes them is told what they lead to.
         with tempfile.TemporaryDirectory() as folder:
             write(folder, GOOD)
             write(folder, {"firmware/app/draw/layout.hpp": '#include "firmware/app/screens/screen.hpp"\n',
                            "firmware/app/parts/tile.cpp": '#include "firmware/app/draw/layout.hpp"\n'})
             output, code = run_guard("check_arrows.py", "--root", folder)
         self.assertEqual(1, code)
-        self.assertEqual("firmware/app/parts/tile.cpp:1: room firmware/app/parts must not see "
-                         "firmware/app/session/session.hpp, and does by firmware/app/draw/layout.hpp "
-                         "firmware/app/screens/screen.hpp\n", output)
+        self.assertIn("firmware/app/parts/tile.cpp:1: folder firmware/app/parts must not see "
+                      "firmware/app/screens/screen.hpp, and does by firmware/app/draw/layout.hpp\n", output)
+
+    def test_the_folders_of_the_app_stand_one_above_the_other(self):
+        self.assertEqual([], list(check_arrows.circles({"low": (), "high": ("low/",)})))
+        for table in ({"low": ("high/",), "high": ()}, {"alone": ("alone/",)}, {"low": ("high/x.hpp",), "high": ()}):
+            with self.subTest(table=table):
+                self.assertEqual(1, len(list(check_arrows.circles(table))))
 
     def test_a_link_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -2,7 +2,7 @@
 
 Usage: check_arrows.py [--root DIR]
 
-The table ROOMS says for each folder what its files may include. Everything that is not allowed is an offence: one line
+The table ALL_FOLDERS says for each folder what its files may include. Everything that is not allowed is an offence: one line
 each, exit code 1. Includes in quotes are paths from the project's root, or headers that the build makes, or the Pico
 SDK's.
 """
@@ -34,7 +34,7 @@ ANY_STD = None
 
 
 @dataclass(frozen=True)
-class Room:
+class Folder:
     """A folder. `may` and `never` name folders ("a/b/"), the files of a folder alone ("a/b/*") or one file."""
     path: str
     may: tuple
@@ -45,7 +45,7 @@ class Room:
     sdk: bool = False
     # Other libraries of the machine: SDL, libpng, Unity, POSIX.
     libraries: bool = False
-    # Folders below it are rooms of their own or none at all.
+    # Folders below it are folders of their own or none at all.
     flat: bool = False
 
 
@@ -69,7 +69,8 @@ def app(*names):
 
 
 APP_MAY = ENGINE + ("drivers/ports/",)
-# The folders of the app, lowest first, and what of the app each includes besides itself: only folders that stand before it.
+# The folders of the app, lowest first, and what of the app each includes besides itself: only folders that stand
+# before it.
 APP_FOLDERS = {
     "game": (),
     "text": ("game/",),
@@ -81,55 +82,70 @@ APP_FOLDERS = {
     "session": ("game/", "text/", "saving/"),
     "parts": ("game/", "text/", "draw/", "device/", "input/"),
 }
+
+
+def circles(table):
+    """What a table like APP_FOLDERS lets a folder include although it does not stand before it."""
+    before = set()
+    for name, others in table.items():
+        for other in others:
+            if other.split("/")[0] not in before:
+                yield f"tools/guards/check_arrows.py:1: {name} includes {other}, which does not stand before it"
+        before.add(name)
+
+
 # What a screen may be made of; what is saved it asks the session for.
 FOR_SCREENS = tuple(f"{name}/" for name in APP_FOLDERS if name != "saving")
+# The store of the settings still lies beside the settings.
+STILL = {"device": ("saving/flash_bytes.hpp",)}
 SCREEN_FOLDERS = ("game", "setup", "records", "device")
 
 # Not even by way of a header that includes a header: a drawing gets a View and what everybody knows, so that it cannot
 # show a secret.
 UNSEEN = {"parts": app("session/", "saving/", "screens/")}
 
-# Headers that the build makes, and the room that each belongs to.
+# Headers that the build makes, and the folder that each belongs to.
 GENERATED = {"art_data.hpp": APP + "draw/", "text_table.hpp": APP + "text/", "card_table.hpp": "engine/cards/",
              "weight_table.hpp": "engine/bots/", "all_boards.hpp": "boards/", "this_board.hpp": "boards/"}
 
 # engine/base is the ground that everybody stands on (checks, checksums): no word of the game is in it.
-ROOMS = (
-    Room("engine", may=("engine/base/",), flat=True),
-    Room("engine/etl_config", may=()),
-    Room("engine/base", may=("engine/base/",)),
-    Room("engine/cards", may=CARDS),
-    Room("engine/state", may=STATE),
-    Room("engine/view", may=STATE + ("engine/view/",)),
-    Room("engine/rules", may=STATE + ("engine/rules/",)),
-    Room("engine/journal", may=JOURNAL),
-    Room("engine/bots", may=ENGINE),
-    Room("drivers", may=("drivers/", "engine/base/"), never=CHIP),
-    Room("drivers/rp2040", may=("drivers/", "engine/base/"), sdk=True),
-    Room("boards", may=("boards/", "drivers/"), never=CHIP),
-    Room("firmware/app", may=APP_MAY + app("*", "screens/") + app(*(f"{name}/" for name in APP_FOLDERS)), flat=True),
-    *(Room(f"firmware/app/{name}", may=APP_MAY + app(f"{name}/", *others), unseen=UNSEEN.get(name, ()))
+ALL_FOLDERS = (
+    Folder("engine", may=("engine/base/",), flat=True),
+    Folder("engine/etl_config", may=()),
+    Folder("engine/base", may=("engine/base/",)),
+    Folder("engine/cards", may=CARDS),
+    Folder("engine/state", may=STATE),
+    Folder("engine/view", may=STATE + ("engine/view/",)),
+    Folder("engine/rules", may=STATE + ("engine/rules/",)),
+    Folder("engine/journal", may=JOURNAL),
+    Folder("engine/bots", may=ENGINE),
+    Folder("drivers", may=("drivers/", "engine/base/"), never=CHIP),
+    Folder("drivers/rp2040", may=("drivers/", "engine/base/"), sdk=True),
+    Folder("boards", may=("boards/", "drivers/"), never=CHIP),
+    Folder("firmware/app", may=APP_MAY + app("*", "screens/") + app(*(f"{name}/" for name in APP_FOLDERS)), flat=True),
+    *(Folder(f"firmware/app/{name}", may=APP_MAY + app(f"{name}/", *others, *STILL.get(name, ())),
+             unseen=UNSEEN.get(name, ()))
       for name, others in APP_FOLDERS.items()),
-    Room("firmware/app/screens", may=APP_MAY + app("screens/*", *FOR_SCREENS), flat=True),
-    *(Room(f"firmware/app/screens/{name}", may=APP_MAY + app("screens/*", f"screens/{name}/", *FOR_SCREENS))
+    Folder("firmware/app/screens", may=APP_MAY + app("screens/*", *FOR_SCREENS), flat=True),
+    *(Folder(f"firmware/app/screens/{name}", may=APP_MAY + app("screens/*", f"screens/{name}/", *FOR_SCREENS))
       for name in SCREEN_FOLDERS),
-    Room("firmware/app/console", may=APP_MAY + app("*", "console/")),
-    Room("firmware/main", may=DEVICE_MAY, sdk=True),
-    Room("tools", may=HOST_MAY, never=CHIP, std=ANY_STD, libraries=True),
+    Folder("firmware/app/console", may=APP_MAY + app("*", "console/", "text/", "draw/")),
+    Folder("firmware/main", may=DEVICE_MAY, sdk=True),
+    Folder("tools", may=HOST_MAY, never=CHIP, std=ANY_STD, libraries=True),
     # Tests look behind every door.
-    Room("host_tests", may=HOST_MAY + ("engine/", "host_tests/"), never=CHIP + ("host_tests/device/images/",),
+    Folder("host_tests", may=HOST_MAY + ("engine/", "host_tests/"), never=CHIP + ("host_tests/device/images/",),
          std=ANY_STD, libraries=True),
-    Room("host_tests/device/images", may=DEVICE_MAY + ("host_tests/device/images/",), sdk=True),
+    Folder("host_tests/device/images", may=DEVICE_MAY + ("host_tests/device/images/",), sdk=True),
 )
 
 
-def room_of(path):
-    """The room of a file, or None: its path is relative to the root, with slashes."""
-    rooms = [room for room in ROOMS if path.startswith(room.path + "/")]
-    room = max(rooms, key=lambda one: len(one.path), default=None)
-    if room and room.flat and "/" in path[len(room.path) + 1:]:
+def folder_of(path):
+    """The folder of a file, or None: its path is relative to the root, with slashes."""
+    folders = [folder for folder in ALL_FOLDERS if path.startswith(folder.path + "/")]
+    folder = max(folders, key=lambda one: len(one.path), default=None)
+    if folder and folder.flat and "/" in path[len(folder.path) + 1:]:
         return None
-    return room
+    return folder
 
 
 def is_in(name, places):
@@ -152,35 +168,35 @@ def short(places):
     return " ".join(place for place in places if not place.endswith(HEADERS))
 
 
-def project_offence(room, name):
-    if is_in(name, room.never):
-        return "closed to this room"
-    if is_in(name, room.may):
+def project_offence(folder, name):
+    if is_in(name, folder.never):
+        return "closed to this folder"
+    if is_in(name, folder.may):
         return None
     if is_in(name, ("engine/rules/",)):
         return "not one of the headers that the rules show to others"
-    return f"this room may include only {short(room.may)} and the files that check_arrows.py names"
+    return f"this folder may include only {short(folder.may)} and the files that check_arrows.py names"
 
 
-def quoted_offence(room, name, root):
-    """Why a room must not include a name in quotes, or None."""
+def quoted_offence(folder, name, root):
+    """Why a folder must not include a name in quotes, or None."""
     if not is_plain(name):
         return "write the path from the project's root"
     if name.split("/")[0] in FOLDERS and "/" in name:
         if not (root / name).is_file():
             return "there is no such file"
-        return project_offence(room, name) if name.endswith(HEADERS) else f"only {' and '.join(HEADERS)} are included"
+        return project_offence(folder, name) if name.endswith(HEADERS) else f"only {' and '.join(HEADERS)} are included"
     if name in GENERATED:
-        return project_offence(room, GENERATED[name] + name)
+        return project_offence(folder, GENERATED[name] + name)
     if is_sdk(name):
-        return None if room.sdk else "only drivers/rp2040, firmware/main and device tests know the Pico SDK"
+        return None if folder.sdk else "only drivers/rp2040, firmware/main and device tests know the Pico SDK"
     if name.startswith("etl/"):
         return "write <...> for ETL"
     return "write the path from the project's root"
 
 
-def angled_offence(room, name):
-    """Why a room must not include a name in angle brackets, or None."""
+def angled_offence(folder, name):
+    """Why a folder must not include a name in angle brackets, or None."""
     if not is_plain(name):
         return "write the header's own name"
     if name.split("/")[0] in FOLDERS and "/" in name or name in GENERATED:
@@ -188,12 +204,12 @@ def angled_offence(room, name):
     if name.startswith("etl/"):
         return None
     if is_sdk(name):
-        return None if room.sdk else "only drivers/rp2040, firmware/main and device tests know the Pico SDK"
+        return None if folder.sdk else "only drivers/rp2040, firmware/main and device tests know the Pico SDK"
     if re.fullmatch(r"[a-z_0-9]+", name):
-        if room.std is ANY_STD or name in room.std:
+        if folder.std is ANY_STD or name in folder.std:
             return None
-        return "the firmware links this room: only the small standard headers listed in check_arrows.py"
-    return None if room.libraries else "no other libraries in this room"
+        return "the firmware links this folder: only the small standard headers listed in check_arrows.py"
+    return None if folder.libraries else "no other libraries in this folder"
 
 
 def files_of(root):
@@ -211,21 +227,21 @@ def file_offence(root, path):
         return "a link hides where a file belongs"
     if not path.endswith(SOURCES):
         return f"no kind of file that this project has: C++ is {' '.join(SOURCES)}"
-    if room_of(path) is None:
-        return "no room in tools/guards/check_arrows.py holds this file: move it or add the room"
+    if folder_of(path) is None:
+        return "no folder in tools/guards/check_arrows.py holds this file: move it or add the folder"
     return None
 
 
 def offences_of(root, path, includes):
-    room = room_of(path)
+    folder = folder_of(path)
     for number, bracket, name in includes:
         if bracket is None:
             why = "computed includes cannot be checked"
         else:
-            why = quoted_offence(room, name, root) if bracket == '"' else angled_offence(room, name)
+            why = quoted_offence(folder, name, root) if bracket == '"' else angled_offence(folder, name)
         if why:
             shown = {"<": f"<{name}>", '"': f'"{name}"'}.get(bracket, name)
-            yield f"{path}:{number}: room {room.path} must not include {shown} ({why})"
+            yield f"{path}:{number}: folder {folder.path} must not include {shown} ({why})"
 
 
 def chain_to(path, closed, includes):
@@ -245,18 +261,18 @@ def chain_to(path, closed, includes):
 
 def hidden_offences(path, includes):
     """What a file must not see and does, by way of the headers it includes."""
-    room = room_of(path)
-    chain = chain_to(path, room.unseen, includes) if room.unseen else None
+    folder = folder_of(path)
+    chain = chain_to(path, folder.unseen, includes) if folder.unseen else None
     # A direct one is an offence already.
     if chain and len(chain) > 1:
-        yield f"{path}:1: room {room.path} must not see {chain[-1]}, and does by {' '.join(chain[:-1])}"
+        yield f"{path}:1: folder {folder.path} must not see {chain[-1]}, and does by {' '.join(chain[:-1])}"
 
 
 def main():
     parser = argparse.ArgumentParser(description="Includes against the arrows of the architecture.")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2])
     root = parser.parse_args().root.resolve()
-    offences = []
+    offences = list(circles(APP_FOLDERS))
     includes = {}
     for path in files_of(root):
         why = file_offence(root, path)

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <span>
 
-#include "firmware/app/text/number_text.hpp"
 #include "firmware/app/draw/theme.hpp"
+#include "firmware/app/text/number_text.hpp"
 
 namespace neva {
 

@@ -4,8 +4,6 @@
 
 #include "firmware/app/draw/canvas.hpp"
 #include "firmware/app/draw/layout.hpp"
-#include "firmware/app/text/number_text.hpp"
-#include "firmware/app/text/text_format.hpp"
 #include "firmware/app/text/texts.hpp"
 
 namespace neva {
@@ -18,18 +16,6 @@ struct Brush {
   Language language;
 
   std::string_view word(Text text) const { return text_of(language, text); }
-};
-
-// A number as text; at most five digits and a sign.
-class Digits {
- public:
-  // `plus` puts a plus before numbers above zero.
-  explicit Digits(int number, bool plus = false);
-
-  std::string_view view() const { return neva::view_of(text_); }
-
- private:
-  NumberText text_;
 };
 
 }  // namespace neva

@@ -1,6 +1,6 @@
 #include "firmware/app/draw/key_line.hpp"
 
-#include "firmware/app/screens/screen.hpp"
+#include "firmware/app/draw/layout.hpp"
 
 namespace neva {
 

@@ -59,4 +59,7 @@ struct Layout {
 // The layout for a panel of this size.
 const Layout& layout_for(int width, int height);
 
+// Canvases lower than this get the layout of the 128x64 panels.
+inline constexpr int k_large_height_min = 120;
+
 }  // namespace neva

@@ -1,11 +1,12 @@
 #pragma once
 
+#include <etl/vector.h>
+
 #include <array>
 #include <cstdint>
 
 #include "drivers/ports/display.hpp"
 #include "firmware/app/draw/canvas.hpp"
-#include "firmware/app/screens/screen.hpp"
 
 namespace neva {
 

@@ -98,38 +98,4 @@ PurplePlay purple_play(const View& view, const ActionList& actions, std::uint8_t
   return play;
 }
 
-TileFace printed_tile(const Table& table, Card card) {
-  TileFace face{card};
-  face.price = info_of(card).cost;
-  face.shows_goods = shows_goods(table);
-  return face;
-}
-
-TileFace marked_tile(const Table& table, Card card, std::uint8_t marks) {
-  TileFace face = printed_tile(table, card);
-  face.turned = (marks & mark::k_turned) != 0;
-  face.chip = (marks & mark::k_chip) != 0;
-  face.swapped = (marks & mark::k_jester) != 0;
-  face.doubled = (marks & mark::k_doubler) != 0;
-  face.filled = static_cast<Good>((marks & mark::k_good_mask) >> mark::k_good_shift);
-  return face;
-}
-
-TileFace priced_tile(const View& view, Card card, const Offer& offer) {
-  TileFace face = printed_tile(view.table, card);
-  // BAN-2: taken for nothing.
-  if (is_purple(card)) return face;
-  if (!offer.has_price()) {
-    face.plate = Plate::no_price;
-    return face;
-  }
-  face.price = static_cast<std::uint8_t>(offer.price.total());
-  if (offer.refusal.refused()) {
-    face.plate = Plate::too_much;
-  } else {
-    face.plate = offer.price.total() < info_of(card).cost ? Plate::reduced : Plate::payable;
-  }
-  return face;
-}
-
 }  // namespace neva

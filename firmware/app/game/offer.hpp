@@ -2,11 +2,11 @@
 
 #include <cstdint>
 
+#include "card_table.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
 #include "firmware/app/game/choice_list.hpp"
 #include "firmware/app/game/focus.hpp"
-#include "firmware/app/parts/tile.hpp"
 
 namespace neva {
 
@@ -44,15 +44,6 @@ inline bool is_purple(Card card) { return info_of(card).colour == CardColour::pu
 Action acquiring(const Focus& focus);
 // In the decisions in which cards are bought; the discard pile only while it is searched.
 bool can_be_acquired(const Table& table, const Focus& focus);
-
-// The tile of a card with the deciding seat's price on it.
-TileFace priced_tile(const View& view, Card card, const Offer& offer);
-
-// The tile of a card with its printed cost.
-TileFace printed_tile(const Table& table, Card card);
-
-// The marks of a card in a play area on its tile.
-TileFace marked_tile(const Table& table, Card card, std::uint8_t marks);
 
 inline bool shows_goods(const Table& table) { return has_phase(table.setup, Phase::market); }
 

@@ -6,9 +6,9 @@
 
 #include "drivers/ports/keys.hpp"
 #include "engine/state/state.hpp"
+#include "firmware/app/draw/brush.hpp"
 #include "firmware/app/game/players.hpp"
 #include "firmware/app/input/key_map.hpp"
-#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

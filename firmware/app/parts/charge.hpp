@@ -1,7 +1,7 @@
 #pragma once
 
-#include "firmware/app/draw/brush.hpp"
 #include "firmware/app/device/power_policy.hpp"
+#include "firmware/app/draw/brush.hpp"
 
 namespace neva {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/state/state.hpp"
-#include "firmware/app/game/players.hpp"
 #include "firmware/app/draw/brush.hpp"
+#include "firmware/app/game/players.hpp"
 
 namespace neva {
 

@@ -4,6 +4,7 @@
 
 #include "card_table.hpp"
 #include "firmware/app/draw/brush.hpp"
+#include "firmware/app/game/offer.hpp"
 
 namespace neva {
 
@@ -33,6 +34,15 @@ struct TileFace {
   bool doubled = false;
   Good filled = Good::none;
 };
+
+// The tile of a card with the deciding seat's price on it.
+TileFace priced_tile(const View& view, Card card, const Offer& offer);
+
+// The tile of a card with its printed cost.
+TileFace printed_tile(const Table& table, Card card);
+
+// The marks of a card in a play area on its tile.
+TileFace marked_tile(const Table& table, Card card, std::uint8_t marks);
 
 // Draws the tile into the box; its height decides how much of it there is: 60 whole, 44 without income, less without
 // a header. One-bit panels get a sign and the price. The focus ring lies outside the box.

@@ -6,18 +6,18 @@
 
 #include "drivers/ports/ports.hpp"
 #include "engine/base/check.hpp"
+#include "firmware/app/device/device_facts.hpp"
+#include "firmware/app/device/power_policy.hpp"
+#include "firmware/app/device/settings.hpp"
+#include "firmware/app/draw/brush.hpp"
 #include "firmware/app/draw/canvas.hpp"
+#include "firmware/app/draw/layout.hpp"
 #include "firmware/app/game/choice_list.hpp"
 #include "firmware/app/game/focus.hpp"
 #include "firmware/app/input/key_map.hpp"
-#include "firmware/app/draw/layout.hpp"
-#include "firmware/app/draw/brush.hpp"
-#include "firmware/app/device/power_policy.hpp"
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
 #include "firmware/app/session/thinker.hpp"
-#include "firmware/app/device/settings.hpp"
-#include "firmware/app/device/stop_record.hpp"
 
 namespace neva {
 
@@ -81,16 +81,6 @@ struct Go {
   // The whole stack away: the title, or whatever the game waits for.
   static constexpr Go title() { return {Kind::title, ScreenId::title}; }
   static constexpr Go game() { return {Kind::game, ScreenId::title}; }
-};
-
-// What a device says of itself.
-struct DeviceFacts {
-  const char* board_name;
-  const char* version;
-  StopRecord stopped;
-  // Checksum of the program in flash; known some time after the start.
-  bool image_known;
-  std::uint32_t image_id;
 };
 
 // What screens share. Screens draw and answer keys; only the app changes screens, only the session changes games.
@@ -171,8 +161,5 @@ class Screen {
 };
 
 inline constexpr std::uint32_t k_motion_ms_max = 400;
-
-// Canvases lower than this get the layout of the 128x64 panels.
-inline constexpr int k_large_height_min = 120;
 
 }  // namespace neva

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "firmware/app/text/action_words.hpp"
 #include "firmware/app/game/offer.hpp"
+#include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/words.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"

@@ -11,12 +11,12 @@
 
 #include "engine/bots/brain.hpp"
 #include "engine/bots/memory.hpp"
+#include "firmware/app/device/settings.hpp"
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/hall_of_fame.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
 #include "firmware/app/saving/save_areas.hpp"
 #include "firmware/app/session/thinker.hpp"
-#include "firmware/app/device/settings.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/ram_storage.hpp"
 

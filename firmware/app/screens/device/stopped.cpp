@@ -2,9 +2,9 @@
 
 #include <etl/to_string.h>
 
-#include "firmware/app/text/number_text.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
+#include "firmware/app/text/number_text.hpp"
 
 namespace neva {
 

@@ -1,6 +1,7 @@
 #include "firmware/app/screens/game/advice.hpp"
 
 #include "art_data.hpp"
+#include "firmware/app/screens/choice_entries.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/card_texts.hpp"
 

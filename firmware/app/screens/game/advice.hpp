@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "firmware/app/text/advice_words.hpp"
 #include "firmware/app/screens/game/sheet.hpp"
+#include "firmware/app/text/advice_words.hpp"
 
 namespace neva {
 

@@ -1,14 +1,14 @@
 #include "firmware/app/screens/game/card.hpp"
 
 #include "art_data.hpp"
-#include "firmware/app/text/action_words.hpp"
-#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
-#include "firmware/app/parts/price_text.hpp"
 #include "firmware/app/parts/receipt.hpp"
+#include "firmware/app/text/action_words.hpp"
+#include "firmware/app/text/card_texts.hpp"
+#include "firmware/app/text/price_text.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {

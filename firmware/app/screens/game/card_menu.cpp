@@ -1,10 +1,10 @@
 #include "firmware/app/screens/game/card_menu.hpp"
 
 #include "art_data.hpp"
-#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/screens/game/sheet.hpp"
+#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/game/offer.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
+#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {

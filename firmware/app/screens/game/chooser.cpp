@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "firmware/app/screens/choice_entries.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/words.hpp"
 

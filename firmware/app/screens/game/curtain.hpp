@@ -4,8 +4,8 @@
 
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/display.hpp"
+#include "firmware/app/parts/pin_entry.hpp"
 #include "firmware/app/screens/screen.hpp"
-#include "firmware/app/screens/setup/pin.hpp"
 
 namespace neva {
 

@@ -1,7 +1,7 @@
 #include "firmware/app/screens/game/module_screens.hpp"
 
-#include "firmware/app/parts/market_grid.hpp"
 #include "firmware/app/draw/pictures.hpp"
+#include "firmware/app/parts/market_grid.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {

@@ -4,11 +4,11 @@
 #include <array>
 
 #include "art_data.hpp"
-#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/market_grid.hpp"
+#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "firmware/app/parts/tile.hpp"
-#include "firmware/app/screens/list_screen.hpp"
 #include "firmware/app/screens/game/table.hpp"
+#include "firmware/app/screens/list_screen.hpp"
 
 namespace neva {
 

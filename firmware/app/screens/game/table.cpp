@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "art_data.hpp"
-#include "firmware/app/text/action_words.hpp"
-#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
-#include "firmware/app/parts/price_text.hpp"
 #include "firmware/app/parts/seats.hpp"
+#include "firmware/app/text/action_words.hpp"
+#include "firmware/app/text/card_texts.hpp"
+#include "firmware/app/text/price_text.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {
@@ -187,7 +187,7 @@ void TableScreen::draw_news(const Brush& brush, int y, int lines) const {
   const Layout& layout = brush.layout;
   const Happening& move = context_.session.last_move();
   const int width = layout.table_width - 2 * layout.margin;
-  std::string_view text = told(buffer, brush.language, context_.session, move);
+  std::string_view text = told(buffer, brush.language, context_.session.choices().players, move);
   const int columns = width / layout.text.width;
   // In the place of one line there is room for two low ones.
   if (lines_of(text, columns) > std::max(lines, 2) && move.card != Card::none) {

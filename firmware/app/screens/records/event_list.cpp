@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "firmware/app/text/action_words.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
+#include "firmware/app/text/action_words.hpp"
 
 namespace neva {
 
@@ -40,7 +40,7 @@ int EventListScreen::text_room() const { return context_.layout.width - text_lef
 int EventListScreen::height_of(const Happening& event) const {
   const Layout& layout = context_.layout;
   TextBuffer buffer;
-  const std::string_view text = told(buffer, context_.settings.language, context_.session, event);
+  const std::string_view text = told(buffer, context_.settings.language, context_.session.choices().players, event);
   return lines_of(text, text_room() / layout.text.width) * layout.line + (event.scored ? k_rule_height : 0);
 }
 
@@ -120,7 +120,7 @@ void EventListScreen::draw(const Brush& brush) const {
   for (std::size_t i = 0; i < told_; ++i) {
     const Happening& event = events_[i];
     if (!layout.is_mono()) draw_pip(brush, 4, y, event.seat, context_.session.name_of(event.seat));
-    const std::string_view text = told(buffer, brush.language, context_.session, event);
+    const std::string_view text = told(buffer, brush.language, context_.session.choices().players, event);
     const Colour colour = event.kind == ActionKind::pass ? ink : Colour::ivory;
     const int lines = lines_of(text, room / layout.text.width);
     y = draw_paragraph(brush, {left, y, room, 0}, text, colour, lines);

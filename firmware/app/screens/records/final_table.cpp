@@ -5,9 +5,9 @@
 
 #include "art_data.hpp"
 #include "engine/rules/rules.hpp"
+#include "firmware/app/game/ranking.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/looks.hpp"
-#include "firmware/app/game/ranking.hpp"
 
 namespace neva {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "firmware/app/text/action_words.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/seats.hpp"
+#include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {
@@ -66,7 +66,7 @@ int ReplayScreen::progress_y() const {
 
 std::string_view ReplayScreen::words(TextBuffer& buffer) const {
   if (scene_.is_beginning) return context_.text(Text::log_start);
-  return told(buffer, context_.settings.language, context_.session, scene_.last);
+  return told(buffer, context_.settings.language, context_.session.choices().players, scene_.last);
 }
 
 // As many lines as it takes, upwards from the seats or from the edge.

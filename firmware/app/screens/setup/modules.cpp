@@ -1,7 +1,7 @@
 #include <bit>
 
-#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/screens/setup/new_game.hpp"
+#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {

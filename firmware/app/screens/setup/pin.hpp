@@ -1,26 +1,9 @@
 #pragma once
 
+#include "firmware/app/parts/pin_entry.hpp"
 #include "firmware/app/screens/screen.hpp"
 
 namespace neva {
-
-// A PIN as it is being pressed: any keys but B.
-class PinEntry {
- public:
-  void clear() { count_ = 0; }
-  // False for a key that a PIN cannot have.
-  bool add(Key key);
-  bool is_whole() const { return count_ == k_pin_presses; }
-  const PlayerPin& pin() const { return pin_; }
-  std::uint8_t count() const { return count_; }
-
- private:
-  PlayerPin pin_ = k_no_pin;
-  std::uint8_t count_ = 0;
-};
-
-// A lock and a dot a press, around `middle`.
-void draw_pin(const Brush& brush, int middle, int y, std::uint8_t presses);
 
 // Somebody chooses the PIN of a seat: twice the same. A PIN that is there goes away, but only for who knows it.
 class PinScreen final : public Screen {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "firmware/app/device/settings.hpp"
 #include "firmware/app/saving/hall_of_fame.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
-#include "firmware/app/device/settings.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/support/expect_stop.hpp"
 

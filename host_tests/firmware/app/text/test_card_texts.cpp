@@ -5,8 +5,8 @@
 #include <string>
 
 #include "engine/state/state.hpp"
-#include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/draw/font.hpp"
+#include "firmware/app/text/card_texts.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Card;

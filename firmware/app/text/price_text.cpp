@@ -1,6 +1,6 @@
-#include "firmware/app/parts/price_text.hpp"
+#include "firmware/app/text/price_text.hpp"
 
-#include "firmware/app/draw/brush.hpp"
+#include "firmware/app/text/number_text.hpp"
 
 namespace neva {
 
