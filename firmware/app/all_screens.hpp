@@ -30,49 +30,15 @@ namespace neva {
 
 // Every screen there is, each once: what it remembers lasts as long as the app.
 struct AllScreens {
-  explicit AllScreens(Context& context);
+  explicit AllScreens(Context& shared) : context(shared) {}
 
   // A menu that stands for several steps of a turn has several ids.
   Screen& of(ScreenId id);
 
-  LanguageScreen language;
-  TitleScreen title;
-  SavedGameScreen saved_game;
-  NewGameScreen new_game;
-  ModulesScreen modules;
-  CompanyScreen company;
-  NameScreen name;
-  PinScreen pin;
-  CurtainScreen curtain;
-  TableScreen table;
-  CardMenuScreen card_menu;
-  PassMenuScreen pass_menu;
-  MoreMenuScreen more_menu;
-  CardScreen card;
-  ChooserScreen chooser;
-  AdviceScreen advice;
-  HandScreen hand;
-  AreaScreen area;
-  DiscardScreen discard;
-  MarketScreen market;
-  AssignmentsScreen assignments;
-  AssistantsScreen assistants;
-  EventsScreen events;
-  HurdlesScreen hurdles;
-  ClaimScreen claim;
-  EventListScreen happened;
-  EventListScreen log;
-  ReplayScreen replay;
-  RoundsScreen rounds;
-  QrScreen qr;
-  ScoringScreen scoring;
-  FinalScreen final_table;
-  HallScreen hall_of_fame;
-  SettingsScreen settings;
-  AboutScreen about;
-  RuleBookScreen rule_book;
-  KeyTestScreen key_test;
-  StoppedScreen stopped;
+  Context& context;
+#define NEVA_MEMBER(id, type) type id{context};
+  NEVA_SCREENS(NEVA_MEMBER)
+#undef NEVA_MEMBER
 };
 
 }  // namespace neva

@@ -15,56 +15,12 @@
 #include "firmware/app/game/choice_list.hpp"
 #include "firmware/app/game/focus.hpp"
 #include "firmware/app/input/key_map.hpp"
+#include "firmware/app/screens/screen_list.hpp"
 #include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
 #include "firmware/app/session/thinker.hpp"
 
 namespace neva {
-
-// Every screen there is. AllScreens has the object of each; docs/architecture.md says how to add one.
-enum class ScreenId : std::uint8_t {
-  language,
-  title,
-  saved_game,
-  new_game,
-  modules,
-  company,
-  name,
-  pin,
-  curtain,
-  table,
-  card_menu,
-  pass_menu,
-  more_menu,
-  card,
-  targets,
-  hand,
-  area,
-  discard,
-  market,
-  assignments,
-  assistants,
-  events,
-  hurdles,
-  claim,
-  chooser,
-  drawn,
-  happened,
-  scoring,
-  log,
-  replay,
-  rounds,
-  qr,
-  final_table,
-  hall_of_fame,
-  settings,
-  about,
-  rule_book,
-  key_test,
-  advice,
-  stopped,
-};
-inline constexpr std::uint8_t k_screen_count = static_cast<std::uint8_t>(ScreenId::stopped) + 1;
 
 // Where a key leads. Screens lie on a stack: a new one covers the old one, back uncovers it. The bottom of a game's
 // stack is not chosen by screens: it follows from what the session waits for.
@@ -81,6 +37,17 @@ struct Go {
   // The whole stack away: the title, or whatever the game waits for.
   static constexpr Go title() { return {Kind::title, ScreenId::title}; }
   static constexpr Go game() { return {Kind::game, ScreenId::title}; }
+};
+
+// The table, for the sheets that lie over it.
+class TableGround {
+ public:
+  virtual void draw_table(const Brush& brush) const = 0;
+  // The cursor goes to the card at this place, `from` as in an action.
+  virtual void point_at(std::uint8_t from) = 0;
+
+ protected:
+  ~TableGround() = default;
 };
 
 // What screens share. Screens draw and answer keys; only the app changes screens, only the session changes games.
@@ -114,6 +81,8 @@ struct Context {
   bool is_watched = false;
   // The settings on the device are those of a newer Neva and were left as they are.
   bool has_newer_settings = false;
+  // The table screen, which says so itself.
+  TableGround* table = nullptr;
 
   std::string_view text(Text text) const { return text_of(settings.language, text); }
   bool linear() const { return key_map.scheme() == KeyScheme::four; }

@@ -51,7 +51,7 @@ Go AdviceScreen::choose(std::uint16_t) {
   switch (advised_->kind) {
     case ActionKind::buy:
     case ActionKind::take:
-      table_.point_at(advised_->from);
+      context_.table->point_at(advised_->from);
       return Go::game();
     case ActionKind::play:
     case ActionKind::play_on:

@@ -10,7 +10,7 @@ namespace neva {
 // What somebody who plays well would do now, and why. Thinks while keys are answered; A shows the card on the table.
 class AdviceScreen final : public SheetScreen {
  public:
-  AdviceScreen(Context& context, TableScreen& table) : SheetScreen(context, table), table_(table) {}
+  explicit AdviceScreen(Context& context) : SheetScreen(context) {}
 
   void enter() override;
   // While it thinks: the device stays awake.
@@ -28,7 +28,6 @@ class AdviceScreen final : public SheetScreen {
   void draw_ground(const Brush& brush) const override;
 
  private:
-  TableScreen& table_;
   std::optional<Action> advised_;
   AdviceReasons reasons_;
 };

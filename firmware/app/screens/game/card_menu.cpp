@@ -224,7 +224,7 @@ void CardMenuScreen::draw_ground(const Brush& brush) const {
     return;
   }
   if (context_.focus.place == Focus::Place::display) {
-    table_.draw(brush);
+    context_.table->draw_table(brush);
   } else {
     ListScreen::draw_ground(brush);
     draw_edge(brush.canvas, 0, brush.layout.header, brush.layout.width, info_of(context_.focus.card).colour);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "firmware/app/game/offer.hpp"
-#include "firmware/app/screens/game/table.hpp"
 #include "firmware/app/screens/list_screen.hpp"
 
 namespace neva {
@@ -10,7 +9,7 @@ namespace neva {
 // screen of a drawn card, whose decision it is.
 class CardMenuScreen final : public ListScreen {
  public:
-  CardMenuScreen(Context& context, const TableScreen& table) : ListScreen(context), table_(table) {}
+  explicit CardMenuScreen(Context& context) : ListScreen(context) {}
 
   void enter() override;
   void uncovered() override;
@@ -38,7 +37,6 @@ class CardMenuScreen final : public ListScreen {
   void draw_sheet(const Brush& brush) const;
   int sheet_width(const Layout& layout) const;
 
-  const TableScreen& table_;
   etl::vector<Item, 5> items_;
   Offer offer_{};
   // For a purple card of the hand.

@@ -9,7 +9,7 @@ namespace neva {
 // every decision that has no screen of its own. Nothing the rules allow is out of reach.
 class ChooserScreen final : public SheetScreen {
  public:
-  ChooserScreen(Context& context, const TableScreen& table) : SheetScreen(context, table) {}
+  explicit ChooserScreen(Context& context) : SheetScreen(context) {}
 
   void enter() override;
   Go on_key(KeyEvent event) override;

@@ -50,7 +50,7 @@ void SheetScreen::draw_ground(const Brush& brush) const {
     return;
   }
   Canvas& canvas = brush.canvas;
-  table_.draw(brush);
+  context_.table->draw_table(brush);
   const int y = top(layout);
   canvas.fill({0, y, layout.table_width, layout.content_end() - y}, Colour::ink);
   canvas.fill({0, y, layout.table_width, 2}, Colour::gold);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "firmware/app/parts/tile.hpp"
-#include "firmware/app/screens/game/table.hpp"
 #include "firmware/app/screens/list_screen.hpp"
 
 namespace neva {
@@ -14,7 +13,7 @@ void draw_card_beside(const Brush& brush, const TileFace& face);
 // list alone, below a header.
 class SheetScreen : public ListScreen {
  protected:
-  SheetScreen(Context& context, const TableScreen& table) : ListScreen(context), table_(table) {}
+  explicit SheetScreen(Context& context) : ListScreen(context) {}
   ~SheetScreen() = default;
 
   // The card of the chosen entry; none leaves its place empty and gives the list the whole width.
@@ -27,8 +26,6 @@ class SheetScreen : public ListScreen {
 
  private:
   int top(const Layout& layout) const;
-
-  const TableScreen& table_;
 };
 
 }  // namespace neva

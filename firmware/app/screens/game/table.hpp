@@ -8,16 +8,16 @@ namespace neva {
 
 // Both rows of the display with the holder's prices, and what the chosen card costs and why. While a bot thinks it
 // shows what everybody may see.
-class TableScreen final : public Screen {
+class TableScreen final : public Screen, public TableGround {
  public:
-  explicit TableScreen(Context& context) : Screen(context) {}
+  explicit TableScreen(Context& context) : Screen(context) { context.table = this; }
 
   void enter() override;
   // Shows what lies there now; other screens stand over the table without its coming up.
   void follow();
-  // The cursor goes to the card at this place, `from` as in an action.
-  void point_at(std::uint8_t from);
+  void point_at(std::uint8_t from) override;
   void draw(const Brush& brush) const override;
+  void draw_table(const Brush& brush) const override { draw(brush); }
   Go on_key(KeyEvent event) override;
 
  private:

@@ -8,7 +8,7 @@ namespace neva {
 // the last move back.
 class PassMenuScreen final : public SheetScreen {
  public:
-  PassMenuScreen(Context& context, const TableScreen& table) : SheetScreen(context, table) {}
+  explicit PassMenuScreen(Context& context) : SheetScreen(context) {}
 
   void enter() override;
 

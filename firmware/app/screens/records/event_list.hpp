@@ -8,15 +8,17 @@
 namespace neva {
 
 // Tells what happened, oldest first, a page at a time: since the seat's last turn, or in the whole game.
-class EventListScreen final : public Screen {
+class EventListScreen : public Screen {
  public:
-  enum class Scope : std::uint8_t { since_last_turn, whole_game };
-
-  EventListScreen(Context& context, Scope scope) : Screen(context), scope_(scope) {}
-
   void enter() override;
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
+
+ protected:
+  enum class Scope : std::uint8_t { since_last_turn, whole_game };
+
+  EventListScreen(Context& context, Scope scope) : Screen(context), scope_(scope) {}
+  ~EventListScreen() = default;
 
  private:
   // An event takes a line at least, and no panel has more lines than this.
@@ -37,6 +39,16 @@ class EventListScreen final : public Screen {
   std::size_t count_ = 0;
   std::array<Happening, k_events_read> events_{};
   std::size_t told_ = 0;
+};
+
+class HappenedScreen final : public EventListScreen {
+ public:
+  explicit HappenedScreen(Context& context) : EventListScreen(context, Scope::since_last_turn) {}
+};
+
+class LogScreen final : public EventListScreen {
+ public:
+  explicit LogScreen(Context& context) : EventListScreen(context, Scope::whole_game) {}
 };
 
 }  // namespace neva
