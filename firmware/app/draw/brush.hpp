@@ -4,6 +4,8 @@
 
 #include "firmware/app/draw/canvas.hpp"
 #include "firmware/app/draw/layout.hpp"
+#include "firmware/app/text/number_text.hpp"
+#include "firmware/app/text/text_format.hpp"
 #include "firmware/app/text/texts.hpp"
 
 namespace neva {

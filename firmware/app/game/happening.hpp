@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "engine/rules/value.hpp"
+#include "engine/state/action.hpp"
 #include "engine/view/view.hpp"
 #include "firmware/app/game/places.hpp"
 

@@ -6,6 +6,7 @@
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/receipt.hpp"
+#include "firmware/app/parts/tile.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/price_text.hpp"
