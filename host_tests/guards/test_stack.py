@@ -35,6 +35,34 @@ function leaf
   pop {r0}
   bx lr
 """
+# The same on a Cortex-M33, with the ways to push that only it has: 8 + 24, then 24, 8 and 16.
+ASSEMBLER_M33 = """
+.syntax unified
+.thumb
+.fpu fpv5-sp-d16
+.macro function name
+.global \\name
+.type \\name, %function
+.thumb_func
+\\name:
+.endm
+function start
+  push {r4, lr}
+  sub.w sp, sp, #24
+  bl middle
+  add.w sp, sp, #24
+  pop {r4, pc}
+function middle
+  stmdb sp!, {r4, r5, r6, r7, r8, lr}
+  bl leaf
+  ldmia.w sp!, {r4, r5, r6, r7, r8, pc}
+function leaf
+  str lr, [sp, #-8]!
+  vpush {s16-s19}
+  vpop {s16-s19}
+  ldr pc, [sp], #8
+"""
+M33_FLAGS = ("-mcpu=cortex-m33", "-mthumb", "-march=armv8-m.main+fp+dsp", "-mfloat-abi=softfp", "-Os")
 UNUSED = "void unused(void) {}\n"
 ROOM = ("__attribute__((noinline)) void {name}(void) {{ volatile char room[{size}]; room[0] = 1; "
         "room[{size} - 1] = room[0]; {calls} }}\n")
@@ -56,21 +84,21 @@ class Stack(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
 
-    def link(self, files):
+    def link(self, files, flags=ARM_FLAGS):
         write(self.folder, files)
         sources = [name for name in files if name.endswith((".c", ".S", ".cpp"))]
         for source in sources:
-            output, code = run("arm-none-eabi-gcc", *ARM_FLAGS, "-fno-exceptions", "-fno-rtti", "-fno-ipa-icf",
+            output, code = run("arm-none-eabi-gcc", *flags, "-fno-exceptions", "-fno-rtti", "-fno-ipa-icf",
                                "-fstack-usage", "-fcallgraph-info=su", "-c", self.folder / source, "-o",
                                self.folder / f"{source}.o", cwd=self.folder)
             self.assertEqual(0, code, output)
         objects = [self.folder / f"{source}.o" for source in sources]
-        output, code = run("arm-none-eabi-gcc", *ARM_FLAGS, "-nostdlib", "-nostartfiles", "-Wl,-e,start", *objects,
+        output, code = run("arm-none-eabi-gcc", *flags, "-nostdlib", "-nostartfiles", "-Wl,-e,start", *objects,
                            "-o", self.folder / "image.elf", cwd=self.folder)
         self.assertEqual(0, code, output)
 
-    def measure(self, files, table=None, limit=4096):
-        self.link(files)
+    def measure(self, files, table=None, limit=4096, flags=ARM_FLAGS):
+        self.link(files, flags)
         (self.folder / "table.json").write_text(json.dumps(table or TABLE), encoding="utf-8")
         return run_guard("stack_depth.py", self.folder / "image.elf", "--table", self.folder / "table.json", "--limit",
                          limit)
@@ -84,6 +112,17 @@ class Stack(unittest.TestCase):
         output, code = self.measure({"all.S": ASSEMBLER, "unused.c": UNUSED})
         self.assertEqual(0, code, output)
         self.assertIn("core 0: 56 of 4096", output)
+
+    def test_assembler_of_a_cortex_m33_is_exact(self):
+        output, code = self.measure({"all.S": ASSEMBLER_M33, "unused.c": UNUSED}, flags=M33_FLAGS)
+        self.assertEqual(0, code, output)
+        self.assertIn("core 0: 80 of 4096", output)
+
+    def test_a_last_call_through_a_pointer_is_one(self):
+        source = "void (*volatile g_next)(void);\nvoid start(void) { g_next(); }\n"
+        output, code = self.measure({"all.c": source}, flags=M33_FLAGS)
+        self.assertEqual(1, code)
+        self.assertIn("start calls through a pointer", output)
 
     def test_a_limit_is_a_plain_number(self):
         for word in ("-1", "010", " 5", "1_000"):
@@ -234,6 +273,13 @@ extern "C" void start() { volatile char room[8]; g_screen->draw(); room[0] = 1; 
         self.assertEqual(0, code, output)
         chain = self.frame("all", "start") + self.frame("all", "irq_set_exclusive_handler")
         self.assertIn(f"core 0: {chain + 40 + self.frame('all', 'on_timer')} of", output)
+
+    def test_a_cortex_m33_may_save_its_floating_point_registers_too(self):
+        table = {**TABLE, "interrupts": [{"installer": "start", "handlers": ["on_timer"], "why": "test"}]}
+        output, code = self.measure({"all.c": self.INTERRUPT}, table, flags=M33_FLAGS)
+        self.assertEqual(0, code, output)
+        chain = self.frame("all", "start") + self.frame("all", "irq_set_exclusive_handler")
+        self.assertIn(f"core 0: {chain + 112 + self.frame('all', 'on_timer')} of", output)
 
     def test_priorities_are_refused(self):
         source = "__attribute__((noinline)) void irq_set_priority(void) {}\n" + room("start", 8, "irq_set_priority();")

@@ -113,15 +113,28 @@ def registers_in(args):
     return count
 
 
+# Beside push and pop a Cortex-M33 has single stores and loads that move the stack, and pairs of them.
+PRE_DECREMENT = re.compile(r".*\[sp, #-(\d+)\]!")
+POST_INCREMENT = re.compile(r".*\[sp\], #(\d+)")
+
+
 def stack_change(one):
     """Bytes that an instruction adds to the stack; None when only the running program knows."""
     if one.op in ("push", "pop"):
         return registers_in(one.args) * (4 if one.op == "push" else -4)
-    if one.op in ("sub", "add", "mov") and re.match(r"sp\b", one.args):
+    if one.op in ("vpush", "vpop"):
+        width = 8 if "{d" in one.args else 4
+        return registers_in(one.args) * (width if one.op == "vpush" else -width)
+    if one.op in ("stmdb", "ldmia") and one.args.startswith("sp!"):
+        return registers_in(one.args) * (4 if one.op == "stmdb" else -4)
+    moved = PRE_DECREMENT.fullmatch(one.args) or POST_INCREMENT.fullmatch(one.args)
+    if moved:
+        return int(moved[1]) * (1 if one.op.startswith("str") else -1)
+    if one.op in ("sub", "subw", "add", "addw", "mov") and re.match(r"sp\b", one.args):
         amount = re.fullmatch(r"sp, (?:sp, )?#(\d+)", one.args)
         if amount is None:
             return None
-        return int(amount[1]) * (1 if one.op == "sub" else -1)
+        return int(amount[1]) * (1 if one.op.startswith("sub") else -1)
     return 0
 
 
@@ -134,7 +147,8 @@ def branch_target(one):
 
 def is_end(one):
     """Whether the next instruction does not follow this one."""
-    return one.op in ("b", "bx") or (one.op == "pop" and "pc" in one.args) or one.args.startswith("pc,")
+    pops = one.op in ("pop", "ldmia") or one.op == "ldr" and "[sp]" in one.args
+    return one.op in ("b", "bx") or (pops and re.search(r"\bpc\b", one.args)) or one.args.startswith("pc,")
 
 
 class Image:
@@ -193,13 +207,13 @@ class Image:
             target = branch_target(one)
             if target is not None and (target not in inside or (one.op == "bl" and target == function.address)):
                 function.calls.append((target, function.frame))
-            # Code for this core never leaves a C function by bx except to return, so blx is the only call by pointer.
-            if one.op == "blx" and not function.indirect_sites:
+            # A Cortex-M33 may leave a function by bx for one that it calls last.
+            if (one.op == "blx" or one.op == "bx" and one.args != "lr") and not function.indirect_sites:
                 add_pointer_call(self, function, index, function.frame)
 
     def literal_of(self, one):
         """The word that an `ldr rX, [pc, #n]` loads."""
-        found = re.match(r"\(([0-9a-f]+)", one.comment)
+        found = re.match(r"\(?([0-9a-f]{8})\b", one.comment)
         return self.elf.word_at(int(found[1], 16)) if found and "[pc" in one.args else None
 
 

@@ -6,8 +6,7 @@ Usage: check_images.py [board ...]     the boards of build/firmware by default
        --limits FILE    other limits than limits.json
        --table FILE     another table than indirect_calls.json
 
-Heap and exceptions are looked for in every ELF, test programs included; sizes and stacks in the game; UF2 files in those
-of the RP2350 too. The link already fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
+Heap and exceptions are looked for in every ELF, test programs included; sizes and stacks in the game. The link already fails when code allocates (firmware/main/no_heap.cpp); this looks at what came out.
 """
 import argparse
 import re

@@ -16,8 +16,6 @@ from elf_file import Elf
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "build" / "firmware"
-# The RP2350's boot ROM and start-up are not in indirect_calls.json; its images hold the same code with the same limits.
-UNGUARDED_BASES = ("pico2",)
 LIMITS = Path(__file__).with_name("limits.json")
 
 
@@ -57,8 +55,7 @@ def elf_of(board, firmware=FIRMWARE):
 
 def built_boards(firmware=FIRMWARE):
     """Every board with an image that the guards can judge."""
-    paths = Path(firmware).glob("*/neva-*.elf")
-    return sorted(path.stem[len("neva-"):] for path in paths if path.parent.name not in UNGUARDED_BASES)
+    return sorted(path.stem[len("neva-"):] for path in Path(firmware).glob("*/neva-*.elf"))
 
 
 def facts_of(board, firmware=FIRMWARE, table=stack_depth.TABLE):

@@ -12,7 +12,8 @@ What the code alone does not tell is in indirect_calls.json:
   calls       whom a call through a function pointer may reach: by the caller's name, or by the place in the source for
               code that is inlined elsewhere; "@array:A:B" means every address between two symbols
   interrupts  the handlers that a function installs; whoever calls the SDK's irq_set_exclusive_handler must be listed
-  fixed       depth of code that is not in the image (boot ROM) or cannot be followed
+  fixed       depth of code that is not in the image (boot ROM) or cannot be followed; m33_bytes where it is another one
+              on the RP2350
   excused     calls that cannot happen, to break a false recursion
   unreached   functions that never run; any other one that is pointed at and that no chain reaches is an error
 Calls of virtual functions need no entry: the name in the source line tells which functions of the image's vtables can
@@ -29,12 +30,25 @@ from call_graph import Image, ci_files, read_ci
 from elf_file import SHT_NOBITS
 from whole_number import whole_number
 
-# The processor saves eight words, and one more to align the stack to eight bytes; rounded up to a multiple of eight.
+# The processor saves eight words, and one more to align the stack to eight bytes; rounded up to a multiple of eight. One
+# with a floating point unit may save 18 more.
 EXCEPTION_ENTRY_BYTES = 40
+EXCEPTION_ENTRY_BYTES_M33 = 112
 INSTALLERS = ("irq_set_exclusive_handler", "irq_add_shared_handler", "exception_set_exclusive_handler")
 FIRST_INTERRUPT_VECTOR = 11
 VECTORS = 48
+VECTORS_M33 = 68
 TABLE = Path(__file__).with_name("indirect_calls.json")
+
+
+def is_m33(elf):
+    """Whether an image is for the RP2350, by the architecture that its build attributes name."""
+    section = elf.section(".ARM.attributes")
+    return section is not None and b"8-M.MAIN" in elf.data[section.offset:section.offset + section.size]
+
+
+def vectors_of(elf):
+    return VECTORS_M33 if is_m33(elf) else VECTORS
 
 
 class StackError(Exception):
@@ -84,7 +98,9 @@ class Depths:
         self.image = image
         self.table = table
         self.virtual = self._virtual_functions()
-        self.fixed = {entry["name"]: entry["bytes"] for entry in table.get("fixed", [])}
+        m33 = is_m33(image.elf)
+        self.fixed = {entry["name"]: entry.get("m33_bytes", entry["bytes"]) if m33 else entry["bytes"]
+                      for entry in table.get("fixed", [])}
         self.done = {}
         self.active = []
 
@@ -196,7 +212,8 @@ class Depths:
         deepest = max((self.of(key) for key in handlers), key=lambda chain: chain.depth, default=None)
         if deepest is None:
             return Chain(0, [])
-        return Chain(deepest.depth + EXCEPTION_ENTRY_BYTES, [("interrupt", EXCEPTION_ENTRY_BYTES)] + deepest.steps)
+        entry = EXCEPTION_ENTRY_BYTES_M33 if is_m33(self.image.elf) else EXCEPTION_ENTRY_BYTES
+        return Chain(deepest.depth + entry, [("interrupt", entry)] + deepest.steps)
 
     def _installs_handler(self, function):
         if any(name in INSTALLERS for name in function.names):
@@ -220,7 +237,7 @@ class Depths:
         if table is None or first is None or last is None:
             return []
         stub = elf.value_of("__unhandled_user_irq")
-        words = elf.words((table & ~1) + 4 * FIRST_INTERRUPT_VECTOR, (table & ~1) + 4 * VECTORS)
+        words = elf.words((table & ~1) + 4 * FIRST_INTERRUPT_VECTOR, (table & ~1) + 4 * vectors_of(elf))
         return [word & ~1 for _, word in words if word and word != stub and not first <= word <= last]
 
 
@@ -229,7 +246,7 @@ def taken_addresses(elf):
     tables = [(symbol.value, symbol.value + symbol.size) for symbol in elf.symbols if symbol.name.startswith("_ZTV")]
     vectors = elf.value_of("__vectors")
     if vectors is not None:
-        tables.append((vectors & ~1, (vectors & ~1) + 4 * VECTORS))
+        tables.append((vectors & ~1, (vectors & ~1) + 4 * vectors_of(elf)))
     taken = set()
     for section in elf.sections:
         if section.in_memory and section.kind != SHT_NOBITS:

@@ -8,7 +8,7 @@ sdk_version=$(sed -n 's/^set(NEVA_PICO_SDK_VERSION \(.*\))$/\1/p' tools/cmake/fi
 needs_host=(compiler cmake ninja python pkg-config sdl2 png cli11 etl unity)
 needs_firmware=(compiler cmake ninja python arm arm-libc arm-libstdc++ etl sdk)
 needs_format=(python git node npm modules)
-needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" clang-tidy-19 xvfb xauth xdotool)
+needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" clang-tidy-19 xvfb xauth xdotool qemu)
 
 # In people's words, for machines without Debian's packages.
 declare -A words=(
@@ -16,7 +16,7 @@ declare -A words=(
   [pkg-config]="pkg-config" [sdl2]="SDL 2 for developers" [png]="libpng for developers" [cli11]="CLI11"
   [arm]="arm-none-eabi-g++" [arm-libc]="newlib for arm-none-eabi" [arm-libstdc++]="libstdc++ for arm-none-eabi"
   [clang-tidy-19]="clang-tidy 19" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
-  [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool"
+  [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm"
   [etl]="ETL 20.39 (its folder in NEVA_ETL_PATH)" [unity]="Unity 2.5 (its folder in NEVA_UNITY_PATH)"
   [sdk]="the Pico SDK $sdk_version (its folder in PICO_SDK_PATH)"
 )
@@ -27,13 +27,13 @@ declare -A packages=(
   [pkg-config]="pkg-config" [sdl2]="libsdl2-dev" [png]="libpng-dev" [cli11]="libcli11-dev"
   [arm]="gcc-arm-none-eabi" [arm-libc]="libnewlib-arm-none-eabi" [arm-libstdc++]="libstdc++-arm-none-eabi-newlib"
   [clang-tidy-19]="clang-tidy-19" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
-  [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool"
+  [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm"
 )
 
 # Megabytes of the big ones on Debian 13, downloads included; the others are small beside them.
 declare -A megabytes=(
   [compiler]=450 [cmake]=100 [sdl2]=400 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy-19]=400
-  [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
+  [qemu]=250 [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
 )
 
 # Parts are sources that Debian 13 packages and Debian 12 does not.
@@ -98,6 +98,7 @@ is_there() {
     arm-libc) has_header arm-none-eabi-g++ newlib.h ;;
     arm-libstdc++) has_header arm-none-eabi-g++ array ;;
     xvfb) has Xvfb ;;
+    qemu) has qemu-system-arm ;;
     etl) has_file vector.h "${NEVA_ETL_PATH:-}" .deps/usr/include/etl /usr/include/etl ;;
     unity) has_file unity.c "${NEVA_UNITY_PATH:-}" {.deps,}/usr/share/cmock/vendor/unity/src ;;
     sdk) has_sdk ;;
