@@ -81,7 +81,7 @@ void Review::judge() {
 void Review::note_judgement() {
   const ReviewedDecision decision = {static_cast<std::uint16_t>(next_), (*journal_)[next_], brain_.choice(),
                                      brain_.loss()};
-  losses_[next_] = static_cast<std::uint8_t>(std::min(decision.loss * k_losses_a_point / k_point, UINT8_MAX));
+  losses_[next_] = static_cast<std::uint8_t>(std::min<int>(decision.loss * k_losses_a_point / k_point, UINT8_MAX));
   if (stage_ == Stage::second_look) {
     *std::ranges::find(costly_, decision.index, &ReviewedDecision::index) = decision;
     return;

@@ -162,7 +162,7 @@ void Search::end_stage() {
 int Search::loss() const {
   for (std::size_t i = 1; i < count_; ++i) {
     if (!is_judged(candidates_[i])) continue;
-    return std::max((worth(candidates_[0]) - worth(candidates_[i])) / (guesses_ + k_rating_samples), 0);
+    return std::max<int>((worth(candidates_[0]) - worth(candidates_[i])) / (guesses_ + k_rating_samples), 0);
   }
   return 0;
 }
