@@ -7,6 +7,7 @@
 namespace neva {
 
 enum class Edition : std::uint8_t { classic, second, complete };
+inline constexpr std::uint8_t k_edition_count = 3;
 
 // Switches of a game (decisions.md D-32); off by default.
 struct HouseRules {

@@ -10,7 +10,7 @@ namespace neva {
 namespace {
 
 constexpr KeyHint k_advice_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
-constexpr KeyHint k_thinking_hints[] = {{Key::b, Text::key_back}};
+constexpr KeyHint k_still_thinking_hints[] = {{Key::b, Text::key_back}};
 
 bool is_taken(ActionKind kind) {
   return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard;
@@ -68,7 +68,7 @@ Header AdviceScreen::header(TextBuffer&) const {
 
 std::span<const KeyHint> AdviceScreen::hints() const {
   if (advised_) return k_advice_hints;
-  return k_thinking_hints;
+  return k_still_thinking_hints;
 }
 
 Card AdviceScreen::shown_card() const {

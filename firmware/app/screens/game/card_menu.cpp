@@ -21,8 +21,6 @@ constexpr KeyHint k_drawn_hints[] = {{Key::a, Text::key_ok}, {Key::x, Text::key_
 // A game that began before journal 3 knows no card to put back.
 bool leaves_pile_alone(const View& view) { return view.table.setup.rule_book == RuleBook::journal_2; }
 
-bool has_sheet(const Layout& layout) { return layout.form == Form::square || layout.form == Form::wide; }
-
 }  // namespace
 
 // A drawn card is always what it is about, whatever has been looked at since.

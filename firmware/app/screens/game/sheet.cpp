@@ -14,8 +14,6 @@ constexpr int k_top_min = 93;
 constexpr int k_card_width = 74;
 constexpr int k_title = 17;
 
-bool has_sheet(const Layout& layout) { return layout.form == Form::square || layout.form == Form::wide; }
-
 }  // namespace
 
 Rect beside_card(Rect list) { return {list.x, list.y, list.width - 60, list.height}; }

@@ -5,6 +5,9 @@
 
 namespace neva {
 
+// Large panels show the table behind a list.
+constexpr bool has_sheet(const Layout& layout) { return layout.form == Form::square || layout.form == Form::wide; }
+
 // 240×135: the card that a list is about stands at its right.
 Rect beside_card(Rect list);
 void draw_card_beside(const Brush& brush, const TileFace& face);

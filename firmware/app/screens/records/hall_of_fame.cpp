@@ -11,7 +11,6 @@ namespace {
 
 constexpr KeyHint k_best_hints[] = {{Key::x, Text::key_latest}, {Key::b, Text::key_back}};
 constexpr KeyHint k_latest_hints[] = {{Key::x, Text::key_best}, {Key::b, Text::key_back}};
-constexpr std::uint8_t k_editions = 3;
 // Five people, eight letters and three digits each.
 constexpr int k_others_lines = 3;
 
@@ -102,7 +101,7 @@ void HallScreen::draw_entry(const Brush& brush, int y, std::uint16_t index, bool
   const int shield_x = right - 2 - font.width * 3 - 16;
   canvas.draw(art_shield, shield_x, top + 1);
   canvas.text(name_x, top, view_of(winner.name), {font, ink});
-  if (entry.edition < k_editions) {
+  if (entry.edition < k_edition_count) {
     canvas.text(shield_x - 6, top, brush.word(word_of(static_cast<Edition>(entry.edition))),
                 {layout.text, chosen ? Colour::ink : Colour::sandstone, Align::right});
   }

@@ -11,7 +11,6 @@ constexpr KeyHint k_start_hints[] = {{Key::a, Text::key_start}, {Key::b, Text::k
 constexpr std::uint16_t k_before_seats = 4;
 constexpr std::uint8_t k_players_min = 2;
 constexpr std::uint8_t k_players_max = k_seats_max;
-constexpr std::uint8_t k_editions = 3;
 constexpr Text k_default_names[k_seats_max] = {Text::default_name_1, Text::default_name_2, Text::default_name_3,
                                                Text::default_name_4, Text::default_name_5};
 constexpr Text k_minds[k_mind_count] = {Text::new_game_human, Text::bot_easy, Text::bot_normal, Text::bot_hard};
@@ -146,7 +145,7 @@ Go NewGameScreen::change(std::uint16_t index, int step) {
   Setup& setup = choices().setup;
   switch (place.item) {
     case Item::edition:
-      setup.edition = stepped(setup.edition, step, k_editions);
+      setup.edition = stepped(setup.edition, step, k_edition_count);
       make_consistent(setup);
       break;
     case Item::players: {
