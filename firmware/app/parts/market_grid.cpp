@@ -143,7 +143,7 @@ void draw_market(const Brush& brush, const Table& table, const Players& players,
   const MarketValue value = market_value(table);
   const PhaseLook& look = look_of(Phase::market);
   const bool mono = layout.is_mono();
-  canvas.clear(mono ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   if (mono) {
     canvas.fill({0, 0, layout.width, 9}, Colour::ivory);
     const NumberText both = out_of(value.first, value.second, "/");

@@ -30,7 +30,7 @@ Rect ListScreen::list_area(const Layout& layout) const {
 }
 
 void ListScreen::draw_ground(const Brush& brush) const {
-  brush.canvas.clear(brush.layout.is_mono() ? Colour::ink : Colour::night);
+  brush.canvas.clear(Colour::night);
   TextBuffer buffer;
   const Header band = header(buffer);
   draw_header(brush, band);

@@ -128,7 +128,7 @@ Go RuleBookScreen::on_key(KeyEvent event) {
 void RuleBookScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   // The language may have changed since: the page that is left is the last one.
   const bool whole = keeps_whole();
   const int pages = page_count(whole);

@@ -209,7 +209,7 @@ int AboutScreen::page_of(std::size_t paragraph, int* top) const {
 void AboutScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   draw_header(brush, {brush.word(Text::about_heading), Colour::slate, Colour::ivory, nullptr, context_.facts.version});
   const bool has_pages = page_of(std::size(k_about) - 1) > 0;
   draw_keys(brush, context_.key_map, has_pages ? std::span<const KeyHint>(k_page_hints) : k_back_hints);

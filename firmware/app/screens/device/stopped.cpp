@@ -66,7 +66,7 @@ int StoppedScreen::draw_words(const Brush& brush, int y, bool large) const {
     y += body.height + 1;
   };
   const auto draw_lines = [&](Text text) {
-    y = draw_all(brush, y, context_.text(text), large ? Colour::sandstone : Colour::ivory);
+    y = draw_all(brush, y, context_.text(text), Colour::sandstone);
   };
   if (safe) {
     draw_lines(Text::stopped_safe_explanation);

@@ -228,7 +228,7 @@ void AreaScreen::draw_chosen(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const int y = layout.is_mono() ? 56 : layout.form == Form::low ? layout.height - 14 : 209;
-  canvas.fill({0, y, layout.width, layout.height - y}, layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.fill({0, y, layout.width, layout.height - y}, Colour::night);
   const int room = layout.width - 8;
   if (pile == nullptr) {
     canvas.text_in(4, y, room, brush.word(Text::area_empty), {layout.text, Colour::sandstone});
@@ -248,7 +248,7 @@ void AreaScreen::draw_chosen(const Brush& brush) const {
   // The longest name takes a line of the band above it.
   std::string_view rest = name;
   int line_y = y - (lines_of(name, columns) - 1) * layout.line;
-  if (line_y < y) canvas.fill({0, line_y, layout.width, y - line_y}, layout.is_mono() ? Colour::ink : Colour::night);
+  if (line_y < y) canvas.fill({0, line_y, layout.width, y - line_y}, Colour::night);
   for (; !rest.empty(); line_y += layout.line)
     end = canvas.text(left, line_y, next_line(rest, columns), {font, Colour::ivory});
   if (!right.empty() && end + 4 + layout.text.width_of(right) <= layout.width) {
@@ -261,7 +261,7 @@ void AreaScreen::draw_chosen(const Brush& brush) const {
 
 void AreaScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
-  brush.canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  brush.canvas.clear(Colour::night);
   const int top = layout.is_mono() ? 10 : layout.holder_height + 1;
   const int height = band_height(layout);
   const int room = layout.is_mono() ? 46 : layout.form == Form::low ? 104 : 187;

@@ -26,7 +26,7 @@ void ShelfScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const GridLayout& grid = layout.grid;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   const int count = card_count();
   const Digits number(count);
   const Text title = heading();
@@ -36,7 +36,7 @@ void ShelfScreen::draw(const Brush& brush) const {
   if (count == 0) {
     const Text nothing = empty_text();
     canvas.text_in(layout.margin, layout.content + 4, layout.width - 2 * layout.margin, brush.word(nothing),
-                   {layout.text, layout.is_mono() ? Colour::ivory : Colour::sandstone});
+                   {layout.text, Colour::sandstone});
     return;
   }
   const int pitch = layout.width / columns();
@@ -88,7 +88,7 @@ void ShelfScreen::draw_chosen(const Brush& brush) const {
   if (layout.is_mono() && two_lines) return;
   const std::string_view told = remark(buffer, chosen);
   canvas.text_in(layout.margin, remark_y, room, told,
-                 {layout.text, layout.is_mono() ? Colour::ivory : Colour::sandstone});
+                 {layout.text, Colour::sandstone});
   if (layout.is_mono() || two_lines) return;
   // What the card does, where two lines are enough for it.
   std::string_view does =

@@ -117,7 +117,7 @@ void CurtainScreen::draw_pin_box(const Brush& brush, int top, int height) const 
     draw_pin(brush, middle + 40, top + 3, pin_.count());
     return;
   }
-  const Colour colour = layout.is_mono() ? Colour::ivory : Colour::sandstone;
+  const Colour colour = Colour::sandstone;
   canvas.text(middle, top + (layout.is_mono() ? 3 : 6), ask, {layout.text, colour, Align::centre});
   draw_pin(brush, middle, top + height / 2 + 2, pin_.count());
 }
@@ -132,7 +132,7 @@ void CurtainScreen::draw_message(const Brush& brush, int y) const {
   brush.canvas.fill({0, y, layout.width, layout.line + 2 + more}, Colour::ink);
   for (++y; !text.empty(); y += layout.line)
     brush.canvas.text(layout.width / 2, y, next_line(text, columns),
-                      {layout.text, layout.is_mono() ? Colour::ivory : Colour::rose, Align::centre});
+                      {layout.text, Colour::rose, Align::centre});
 }
 
 KeyHints CurtainScreen::hints(std::string_view i_am, bool all) const {
@@ -259,7 +259,7 @@ void CurtainScreen::draw_mono(const Brush& brush) const {
 }
 
 void CurtainScreen::draw(const Brush& brush) const {
-  brush.canvas.clear(brush.layout.is_mono() ? Colour::ink : Colour::night);
+  brush.canvas.clear(Colour::night);
   switch (brush.layout.form) {
     case Form::mono:
       draw_mono(brush);

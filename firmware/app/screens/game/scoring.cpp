@@ -243,7 +243,7 @@ void ScoringScreen::draw(const Brush& brush) const {
   }
   const Session& session = context_.session;
   const PhaseLook& look = look_of(session.scored_phase());
-  brush.canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  brush.canvas.clear(Colour::night);
   TextBuffer buffer;
   const std::string_view round = scored().end_triggered ? brush.word(Text::table_last_round)
                                                         : format_text(buffer, brush.language, Text::scoring_round,

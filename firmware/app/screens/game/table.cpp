@@ -170,7 +170,7 @@ void TableScreen::draw_thinking(const Brush& brush, int y) const {
   const Layout& layout = brush.layout;
   const std::string_view line =
       format_text(buffer, brush.language, Text::table_thinks, {{"name", context_.session.name_of(view().table.seat)}});
-  const Colour colour = layout.is_mono() ? Colour::ivory : Colour::sandstone;
+  const Colour colour = Colour::sandstone;
   brush.canvas.text_in(layout.margin, y, layout.table_width - 2 * layout.margin, line, {layout.text, colour});
 }
 
@@ -417,7 +417,7 @@ void TableScreen::draw_strip(const Brush& brush) const {
 
 void TableScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
-  brush.canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  brush.canvas.clear(Colour::night);
   if (layout.is_mono()) {
     draw_mono(brush);
     return;

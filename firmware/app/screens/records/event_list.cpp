@@ -100,7 +100,7 @@ Go EventListScreen::on_key(KeyEvent event) {
 void EventListScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   const bool news = scope_ == Scope::since_last_turn;
   TextBuffer buffer;
   NumberText place = out_of(static_cast<std::uint32_t>(std::min(top_ + told_, count_) - first_),
@@ -108,7 +108,7 @@ void EventListScreen::draw(const Brush& brush) const {
   draw_header(brush, {brush.word(news ? Text::happened_heading : Text::log_heading), Colour::slate, Colour::ivory,
                       nullptr, count_ == first_ ? std::string_view() : view_of(place)});
   draw_keys(brush, context_.key_map, hints());
-  const Colour ink = layout.is_mono() ? Colour::ivory : Colour::sandstone;
+  const Colour ink = Colour::sandstone;
   const int left = text_left();
   const int room = text_room();
   if (told_ == 0) {

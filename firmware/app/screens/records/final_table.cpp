@@ -239,7 +239,7 @@ void FinalScreen::draw_mono_table(const Brush& brush) const {
 void FinalScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
   Canvas& canvas = brush.canvas;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   TextBuffer name;
   TextBuffer rounds;
   const std::string_view right = format_text(rounds, brush.language, Text::rounds, {{"n", table().round}});

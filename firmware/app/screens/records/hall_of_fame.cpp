@@ -83,7 +83,7 @@ void HallScreen::draw_entry(const Brush& brush, int y, std::uint16_t index, bool
   const Digits points(winner.points);
   const int left = layout.is_mono() ? 1 : layout.margin;
   const int right = layout.width - (layout.is_mono() ? 4 : layout.margin + 4);
-  const Colour ground = layout.is_mono() ? Colour::ivory : Colour::gold;
+  const Colour ground = Colour::gold;
   if (chosen) canvas.fill({left - 1, y, right - left + 2, entry_height() - (layout.is_mono() ? 0 : 2)}, ground);
   const Colour ink = chosen ? Colour::ink : Colour::ivory;
   const Font& font = layout.is_mono() ? layout.text : layout.bold;
@@ -111,7 +111,7 @@ void HallScreen::draw_entry(const Brush& brush, int y, std::uint16_t index, bool
 void HallScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   const std::string_view order =
       count_ == 0 ? std::string_view() : brush.word(by_points_ ? Text::hall_best : Text::hall_latest);
   draw_header(brush, {brush.word(Text::hall_heading), Colour::slate, Colour::ivory, nullptr, order});
@@ -120,7 +120,7 @@ void HallScreen::draw(const Brush& brush) const {
     const bool newer = context_.keeper.hall_status() == StoreStatus::newer_version;
     draw_paragraph(brush, {layout.margin, layout.content, layout.width - 2 * layout.margin, 0},
                    brush.word(newer ? Text::message_newer_save : Text::hall_empty),
-                   layout.is_mono() ? Colour::ivory : Colour::sandstone, 2);
+                   Colour::sandstone, 2);
     return;
   }
   int y = layout.content;

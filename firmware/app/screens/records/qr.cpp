@@ -79,7 +79,7 @@ void QrScreen::draw(const Brush& brush) const {
     return;
   }
   const Layout& layout = brush.layout;
-  brush.canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  brush.canvas.clear(Colour::night);
   draw_header(brush, {brush.word(Text::qr_heading)});
   const Text why = too_long_ || version_max() == QrCode::k_version_max ? Text::qr_too_long : Text::qr_too_small;
   draw_paragraph(brush, {layout.margin, layout.content + 4, layout.width - 2 * layout.margin, 0}, brush.word(why),

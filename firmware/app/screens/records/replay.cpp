@@ -84,7 +84,7 @@ void ReplayScreen::draw_words(const Brush& brush) const {
   const Font& font = small ? layout.small : layout.text;
   const int step = small ? layout.small.height - 1 : layout.line;
   int top = std::min(layout.detail_top, bottom - lines * step);
-  brush.canvas.fill({0, top - 1, layout.table_width, bottom - top + 1}, layout.is_mono() ? Colour::ink : Colour::night);
+  brush.canvas.fill({0, top - 1, layout.table_width, bottom - top + 1}, Colour::night);
   if (pip) draw_pip(brush, 4, top, scene_.last.seat, context_.session.name_of(scene_.last.seat));
   for (; !text.empty(); top += step)
     brush.canvas.text_in(left, top, room, next_line(text, room / font.width), {font, Colour::ivory});
@@ -95,7 +95,7 @@ void ReplayScreen::draw_place(const Brush& brush) const {
   const Layout& layout = brush.layout;
   const int y = progress_y();
   const int width = count_ == 0 ? 0 : static_cast<int>(at_) * layout.table_width / static_cast<int>(count_);
-  canvas.fill({0, y, width, k_progress_height}, layout.is_mono() ? Colour::ivory : Colour::gold);
+  canvas.fill({0, y, width, k_progress_height}, Colour::gold);
   const NumberText place = out_of(static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(count_), "/");
   if (layout.is_mono()) {
     canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
@@ -112,7 +112,7 @@ void ReplayScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const Players& players = context_.session.choices().players;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   if (!layout.is_mono()) draw_phase_bar(brush, table(), players);
   draw_display(brush, layout.grid, slots_, -1);
   const KeyHint plays = {Key::a, plays_ ? Text::key_stop : Text::key_start};

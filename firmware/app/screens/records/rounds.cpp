@@ -39,7 +39,7 @@ void RoundsScreen::draw_row(const Brush& brush, int row, int y) const {
   const Layout& layout = brush.layout;
   const bool mono = layout.is_mono();
   const bool is_end = curve_.has_end && row == curve_.rounds;
-  const Colour quiet = mono ? Colour::ivory : Colour::sandstone;
+  const Colour quiet = Colour::sandstone;
   const int left = columns_left(layout);
   if (!mono && row % 2 == 0) canvas.fill({0, y, layout.width, layout.line}, Colour::slate);
   if (is_end) {
@@ -55,7 +55,7 @@ void RoundsScreen::draw_row(const Brush& brush, int row, int y) const {
     const int before = row == 0 ? 0 : curve_.points[static_cast<std::size_t>(row - 1)][at];
     const int right = left + seat * pitch + 3 * layout.text.width;
     canvas.text(right, y, Digits(points).view(),
-                {layout.text, is_end && !mono ? Colour::gold : Colour::ivory, Align::right});
+                {layout.text, is_end ? Colour::gold : Colour::ivory, Align::right});
     const Digits gain(points - before, true);
     if (!mono && points != before) canvas.text(right + 2, y + 2, gain.view(), {font_tiny, quiet});
   }
@@ -64,7 +64,7 @@ void RoundsScreen::draw_row(const Brush& brush, int row, int y) const {
 void RoundsScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   draw_header(brush, {brush.word(Text::final_curve_heading)});
   draw_keys(brush, context_.key_map, k_rounds_hints);
   if (curve_.rows() == 0) {

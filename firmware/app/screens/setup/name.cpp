@@ -128,7 +128,7 @@ void NameScreen::draw_lock(const Brush& brush) const {
   const int y = layout.content + (layout.is_mono() ? 1 : 6);
   // At the right of a low panel: the arrow above the first letter needs the left.
   const int x = layout.is_mono() ? layout.width - art_lock.width - 1 : layout.margin;
-  if (has_pin) brush.canvas.draw(art_lock, x, y, layout.is_mono() ? Colour::ivory : Colour::gold);
+  if (has_pin) brush.canvas.draw(art_lock, x, y, Colour::gold);
   if (has_pin && !layout.is_mono())
     brush.canvas.text(x + art_lock.width + 4, y + 1, brush.word(Text::new_game_pin), {layout.small, Colour::sandstone});
   if (!has_pin)
@@ -150,13 +150,13 @@ std::string_view NameScreen::trouble() const {
 void NameScreen::draw_trouble(const Brush& brush, int y) const {
   const Layout& layout = brush.layout;
   brush.canvas.text(layout.width / 2, y, trouble(),
-                    {layout.text, layout.is_mono() ? Colour::ivory : Colour::rose, Align::centre});
+                    {layout.text, Colour::rose, Align::centre});
 }
 
 void NameScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   TextBuffer buffer;
   const int seat = context_.focus.seat + 1;
   draw_header(brush, {format_text(buffer, brush.language, Text::new_game_name_heading, {{"n", seat}})});
@@ -169,7 +169,7 @@ void NameScreen::draw(const Brush& brush) const {
   for (std::uint8_t i = 0; i < k_name_letters_max; ++i) {
     const int x = left + i * pitch;
     const bool chosen = i == cursor_;
-    if (chosen) canvas.fill({x, top, width, height}, layout.is_mono() ? Colour::ivory : Colour::gold);
+    if (chosen) canvas.fill({x, top, width, height}, Colour::gold);
     if (!chosen) canvas.fill({x, top + height - 2, width, 1}, layout.is_mono() ? Colour::ivory : Colour::granite);
     if (letters_[i] == 0) continue;
     PlayerName letter;

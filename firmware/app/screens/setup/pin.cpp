@@ -43,7 +43,7 @@ Go PinScreen::on_key(KeyEvent event) {
 void PinScreen::draw(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(layout.is_mono() ? Colour::ink : Colour::night);
+  canvas.clear(Colour::night);
   TextBuffer buffer;
   const std::string_view name = view_of(context_.choices.players[context_.focus.seat].name);
   draw_header(brush, {format_text(buffer, brush.language, Text::new_game_pin_heading, {{"name", name}})});
@@ -62,7 +62,7 @@ void PinScreen::draw(const Brush& brush) const {
   const std::string_view back = label_of(context_.key_map.place_of(Key::b).key);
   canvas.text(middle, top + art_lock.height + (layout.is_mono() ? 2 : 8),
               format_text(buffer, brush.language, below, {{"name", back}}),
-              {layout.text, layout.is_mono() ? Colour::ivory : quiet, Align::centre});
+              {layout.text, quiet, Align::centre});
   draw_keys(brush, context_.key_map, k_pin_entry_hints);
 }
 

@@ -70,7 +70,7 @@ void SavedGameScreen::draw_ground(const Brush& brush) const {
   ListScreen::draw_ground(brush);
   const Rect area = ListScreen::list_area(brush.layout);
   draw_paragraph(brush, {area.x + 2, area.y, area.width - 2, 0}, question(),
-                 brush.layout.is_mono() ? Colour::ivory : Colour::sandstone, 3);
+                 Colour::sandstone, 3);
 }
 
 }  // namespace neva
