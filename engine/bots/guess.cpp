@@ -6,7 +6,6 @@
 
 #include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
-#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -14,9 +13,6 @@ namespace {
 
 // What a seat is taken to hold whose purse is not known.
 constexpr std::uint16_t k_guessed_rubles = 8;
-// SETUP-1. While everybody must buy (ROUND-7), a smaller guess would leave somebody without a legal action.
-constexpr std::uint16_t k_first_rubles = 25;
-
 // Cards nobody has seen yet, by the deck they came from, and how many of each deck must still lie in it.
 class Unseen {
  public:
@@ -207,9 +203,7 @@ void fill_assignments(const View& view, Pcg32& random, State& state) {
   std::size_t count = 0;
   const unsigned own = view.viewer == k_table_view ? 0U : view.own.assignments;
   for (std::uint8_t number = 1; number <= k_assignment_count; ++number) {
-    // ASG-2: with two players three stay out.
-    const bool in = view.table.setup.players != 2 || (number != 2 && number != 8 && number != 15);
-    if (in && ((own >> number) & 1U) == 0) numbers[count++] = number;
+    if (is_dealt_assignment(view.table.setup, number) && ((own >> number) & 1U) == 0) numbers[count++] = number;
   }
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) {
     if (seat == view.viewer) continue;
@@ -258,7 +252,8 @@ void guess_state(const View& view, const Memory* memory, Pcg32& random, State& s
   state.table = view.table;
   fill_hands(view, memory, loose, random, state);
   fill_assignments(view, random, state);
-  const std::uint16_t guessed = must_buy(view.table) ? k_first_rubles : k_guessed_rubles;
+  // While everybody must buy (ROUND-7), a smaller guess would leave somebody without a legal action.
+  const std::uint16_t guessed = must_buy(view.table) ? k_start_rubles : k_guessed_rubles;
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat)
     state.secrets[seat].rubles = view.money_known    ? view.rubles[seat]
                                  : memory != nullptr ? memory->rubles(seat)

@@ -6,7 +6,6 @@
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/rules/value.hpp"
-#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -69,11 +68,7 @@ int Outlook::same_names(const CardInfo& info) const {
 
 int Outlook::noble_worth(int nobles) const {
   const int counted = std::min(nobles, k_nobles_counted_max);
-  int points = k_noble_points[counted];
-  // NR-5.
-  if (table_.setup.new_russia) points += 10 * (nobles - counted);
-  const int hope = counted < k_nobles_counted_max ? counted : k_nobles_counted_max;
-  return points * k_point + hope * weights_.noble_hope * std::min(rounds_, 4 * k_round) / k_round;
+  return points_for_nobles(table_.setup, nobles) * k_point + counted * weights_.noble_hope * std::min(rounds_, 4 * k_round) / k_round;
 }
 
 int Outlook::spending(int rubles, int purse) const {
@@ -118,9 +113,9 @@ int Outlook::special_worth(Special special) const {
     case Special::czar_upgrade:
       return each_round(2 * weights_.helper);
     case Special::guild_hall:
-      return 4 * std::max(scorings_[k_blue] * k_point / k_round, income_[k_blue]);
+      return k_guild_total * std::max(scorings_[k_blue] * k_point / k_round, income_[k_blue]);
     case Special::trading_house:
-      return std::max(2 * k_point - 3 * ruble_, 0) * scorings_[k_blue] / k_round;
+      return std::max(k_trade_points * k_point - k_trade_rubles * ruble_, 0) * scorings_[k_blue] / k_round;
     default:
       return 0;
   }
@@ -148,7 +143,7 @@ int Outlook::counting_worth(Special special) const {
     case Special::mayor:
       return counted(k_blue) * income_[k_red];
     case Special::textile_factory:
-      return 2 * blue_points;
+      return k_cloth_points * blue_points;
     default:
       return 0;
   }

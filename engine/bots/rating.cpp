@@ -10,7 +10,7 @@ namespace neva {
 
 namespace {
 
-constexpr int k_hand_penalty = 5 * k_point;
+constexpr int k_hand_penalty = k_hand_card_penalty * k_point;
 constexpr int k_part = 64;
 
 // Rates the actions of one decision.
@@ -126,7 +126,7 @@ int Rater::taking(const CardInfo& info) const {
 int Rater::playing_action_card(const CardInfo& info) const {
   switch (info.special) {
     case Special::golden_donkey:
-      return 5 * outlook_.ruble() - weights_.action_card / 4;
+      return k_donkey_rubles * outlook_.ruble() - weights_.action_card / 4;
     default:
       // Double Turn and Black Market are worth what can be got with them now.
       return weights_.action_card / 4;
@@ -155,7 +155,7 @@ int Rater::rate_event(Action action) const {
   const int late = 4 * k_round - std::min(outlook_.time(), 4 * k_round);
   switch (static_cast<Event>(action.from)) {
     case Event::sponsor:
-      return 4 * outlook_.ruble() - k_point;
+      return (k_sponsor_rubles - k_sponsor_others_rubles) * outlook_.ruble() - k_point;
     case Event::warehouse:
       return weights_.warehouse * outlook_.rounds() / k_round - k_point;
     case Event::grabber: {
@@ -185,11 +185,11 @@ int Rater::rate_upkeep() const {
 int Rater::rate_choice(Action action) const {
   switch (action.kind) {
     case ActionKind::points:
-      return action.from * k_point - outlook_.spending(2 * action.from, own_.rubles);
+      return action.from * k_point - outlook_.spending(k_rubles_a_pub_point * action.from, own_.rubles);
     case ActionKind::guild:
-      return action.from * outlook_.ruble() + (4 - action.from) * k_point;
+      return action.from * outlook_.ruble() + (k_guild_total - action.from) * k_point;
     case ActionKind::trade:
-      return action.from == 0 ? 0 : 2 * k_point - outlook_.spending(3, own_.rubles);
+      return action.from == 0 ? 0 : k_trade_points * k_point - outlook_.spending(k_trade_rubles, own_.rubles);
     case ActionKind::keep:
       return rate_upkeep();
     case ActionKind::bonus_rubles:

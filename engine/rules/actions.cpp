@@ -8,15 +8,10 @@
 #include "engine/rules/hurdles.hpp"
 #include "engine/rules/list.hpp"
 #include "engine/rules/turn.hpp"
-#include "engine/state/numbers.hpp"
 
 namespace neva {
 
 namespace {
-
-// IGC-3.
-constexpr int k_trade_rubles = 3;
-constexpr int k_trade_points = 2;
 
 // Which fields each kind of action uses, in the order of ActionKind; the others must hold their empty value, so that
 // one action has one form.
@@ -327,7 +322,7 @@ Card asked_card(const Table& table) {
   return table.pool[static_cast<std::size_t>(area_first(table, table.seat) + table.place)];
 }
 
-int upkeep_of(const Table& table) { return table.decision == Decision::upkeep ? market_value(table).first : 1; }
+int upkeep_of(const Table& table) { return table.decision == Decision::upkeep ? market_value(table).first : k_sycophant_rubles; }
 
 Refusal check_action(const Table& table, const SeatSecrets& own, Action action) {
   if (table.over) return {Reason::game_over};
@@ -372,6 +367,6 @@ Refusal apply(State& state, Action action) {
   return {};
 }
 
-void apply_listed(State& state, Action action) { perform(state, action); }
+void apply_listed(State& state, Action action) { perform(state, action, nullptr); }
 
 }  // namespace neva

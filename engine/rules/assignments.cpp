@@ -2,9 +2,9 @@
 #include "engine/rules/assignments.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/rules/value.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -55,8 +55,7 @@ int further_copies(const Table& table, std::uint8_t seat) {
 
 // (12): 1 for every so many cards.
 int cards_shared_out(const Table& table, std::uint8_t seat) {
-  constexpr std::array<int, k_seats_max + 1> k_cards_a_point = {1, 1, 4, 3, 2, 2};
-  return area_count(table, seat) / k_cards_a_point[table.setup.players];
+  return area_count(table, seat) / k_cards_an_assignment_point[table.setup.players];
 }
 
 // (15).

@@ -13,11 +13,6 @@ namespace neva {
 
 namespace {
 
-// BAN-11.
-constexpr int k_donkey_rubles = 5;
-// BAN-7: the card itself and two more actions.
-constexpr std::uint8_t k_double_turn_actions = 3;
-
 bool is_complete(const Table& table) { return table.setup.edition == Edition::complete; }
 
 // BAN-6, ASM-3, NR-3: in the complete edition action cards stay in the pile.

@@ -52,8 +52,8 @@ void pay_sycophants(State& state, std::uint8_t seat) {
     const Card card = table.pool[static_cast<std::size_t>(area_first(table, seat) + place)];
     if (info_of(card).special != Special::sycophant) {
       ++place;
-    } else if (state.secrets[seat].rubles > 0) {
-      pay(state, seat, -1);
+    } else if (state.secrets[seat].rubles >= k_sycophant_rubles) {
+      pay(state, seat, -k_sycophant_rubles);
       ++place;
     } else {
       replace_in_area(table, seat, place);

@@ -135,11 +135,6 @@ void deal_assistants(Table& table, std::uint64_t seed) {
   }
 }
 
-// ASG-2: with two players these stay out.
-bool is_in(const Setup& setup, unsigned number) {
-  return setup.players != 2 || (number != 2 && number != 8 && number != 15);
-}
-
 bool are_allowed(const Setup& setup, const std::array<std::uint16_t, k_seats_max>& given) {
   unsigned seen = 0;
   for (std::uint8_t seat = 0; seat < k_seats_max; ++seat) {
@@ -148,7 +143,7 @@ bool are_allowed(const Setup& setup, const std::array<std::uint16_t, k_seats_max
     seen |= given[seat];
   }
   for (unsigned number = 0; number < 16; ++number) {
-    const bool known = number >= 1 && number <= k_assignment_count && is_in(setup, number);
+    const bool known = number >= 1 && number <= k_assignment_count && is_dealt_assignment(setup, number);
     if (((seen >> number) & 1U) != 0 && !known) return false;
   }
   return true;
@@ -158,7 +153,7 @@ void deal_assignments(State& state, std::uint64_t seed) {
   std::array<std::uint8_t, k_assignment_count> numbers{};
   std::size_t count = 0;
   for (std::uint8_t number = 1; number <= k_assignment_count; ++number) {
-    if (is_in(state.table.setup, number)) numbers[count++] = number;
+    if (is_dealt_assignment(state.table.setup, number)) numbers[count++] = number;
   }
   Pcg32 random = dealer_of(state.table.setup, seed, k_assignment_stream);
   shuffle(std::span<std::uint8_t>(numbers.data(), count), random);
@@ -177,16 +172,13 @@ std::uint8_t real_hurdles(HurdleRule rule) {
   return static_cast<std::uint8_t>(static_cast<unsigned>(rule) - static_cast<unsigned>(HurdleRule::variant_0));
 }
 
-// HUR-1: the standard set has its real ones at 20 and 35.
-bool is_real_field(std::size_t index) { return k_hurdle_fields[index] == 20 || k_hurdle_fields[index] == 35; }
-
 bool are_allowed(HurdleRule rule, const std::array<Hurdle, k_hurdle_count>& given) {
   unsigned seen = 0;
   int real = 0;
   for (std::size_t i = 0; i < given.size(); ++i) {
     const auto kind = static_cast<unsigned>(given[i]);
     if (kind == 0 || kind >= k_hurdle_kind_count || ((seen >> kind) & 1U) != 0) return false;
-    if (rule == HurdleRule::standard && is_real(given[i]) != is_real_field(i)) return false;
+    if (rule == HurdleRule::standard && is_real(given[i]) != is_standard_real_field(i)) return false;
     seen |= 1U << kind;
     real += is_real(given[i]) ? 1 : 0;
   }
@@ -208,7 +200,7 @@ void deal_hurdles(Table& table, std::uint64_t seed) {
     std::size_t next_bonus = 0;
     std::size_t next_real = 0;
     for (std::size_t i = 0; i < k_hurdle_count; ++i)
-      table.hurdles[i] = is_real_field(i) ? real[next_real++] : bonus[next_bonus++];
+      table.hurdles[i] = is_standard_real_field(i) ? real[next_real++] : bonus[next_bonus++];
     return;
   }
   for (std::size_t i = 0; i < k_hurdle_count; ++i) table.hurdles[i] = i < real_hurdles(rule) ? real[i] : bonus[i];

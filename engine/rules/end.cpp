@@ -1,7 +1,4 @@
 // The end of a game: END-2, END-3, END-M, ASG-3, NR-5.
-#include <algorithm>
-#include <array>
-
 #include "engine/rules/assignments.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/value.hpp"
@@ -11,21 +8,10 @@ namespace neva {
 
 namespace {
 
-// NR-5.
-constexpr int k_points_a_further_noble = 10;
-constexpr int k_rubles_a_point = 10;
-constexpr int k_hand_card_points = -5;
-
-int noble_points(const Table& table, std::uint8_t seat) {
-  const int nobles = different_names(table, seat, CardColour::red);
-  const int further = std::max(nobles - k_nobles_counted_max, 0);
-  return k_noble_points[nobles - further] + (table.setup.new_russia ? further * k_points_a_further_noble : 0);
-}
-
 // The tens are paid back even where a hurdle swallows the points (D-34).
 int pay_tens_back(State& state, std::uint8_t seat) {
-  const int tens = state.secrets[seat].rubles / k_rubles_a_point;
-  pay(state, seat, -tens * k_rubles_a_point);
+  const int tens = state.secrets[seat].rubles / k_rubles_an_end_point;
+  pay(state, seat, -tens * k_rubles_an_end_point);
   return tens;
 }
 
@@ -33,7 +19,7 @@ int pay_tens_back(State& state, std::uint8_t seat) {
 int hand_points(const SeatSecrets& secrets) {
   int points = 0;
   for (std::uint8_t i = 0; i < secrets.hand_count; ++i)
-    points += info_of(secrets.hand[i]).colour == CardColour::purple ? 0 : k_hand_card_points;
+    points += info_of(secrets.hand[i]).colour == CardColour::purple ? 0 : -k_hand_card_penalty;
   return points;
 }
 
@@ -74,7 +60,7 @@ bool go_on_with_assignments(State& state) {
 int points_of_step(State& state, std::uint8_t seat) {
   switch (state.table.step) {
     case Step::end_nobles:
-      return noble_points(state.table, seat);
+      return points_for_nobles(state.table.setup, different_names(state.table, seat, CardColour::red));
     case Step::end_money:
       return pay_tens_back(state, seat);
     default:
@@ -103,7 +89,7 @@ int tie_money(const State& state, std::uint8_t seat) {
   const int left = state.secrets[seat].rubles;
   if (state.table.setup.edition == Edition::second) return left;
   return left +
-         k_rubles_a_point * state.table.seats[seat].points_by_source[static_cast<std::uint8_t>(PointSource::money)];
+         k_rubles_an_end_point * state.table.seats[seat].points_by_source[static_cast<std::uint8_t>(PointSource::money)];
 }
 
 std::uint8_t find_winners(const State& state) {

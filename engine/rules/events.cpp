@@ -12,12 +12,8 @@ namespace neva {
 
 namespace {
 
-constexpr std::uint8_t k_first_round = 2;
 // EVT-2.
 constexpr std::uint8_t k_twin_cards = 2;
-// EVT-3.
-constexpr int k_sponsor_rubles = 6;
-constexpr int k_sponsor_others = 2;
 
 std::uint8_t cards_in_deck(const Table& table) { return table.deck_left[static_cast<std::uint8_t>(table.phase)]; }
 
@@ -128,14 +124,14 @@ bool begin_twin(State& state) {
 
 void sponsor(State& state) {
   for (std::uint8_t seat = 0; seat < state.table.setup.players; ++seat)
-    pay(state, seat, seat == state.table.seat ? k_sponsor_rubles : k_sponsor_others);
+    pay(state, seat, seat == state.table.seat ? k_sponsor_rubles : k_sponsor_others_rubles);
 }
 
 }  // namespace
 
 Refusal check_event(const Table& table, const SeatSecrets& own, Action action) {
   if (!table.setup.events) return {Reason::no_events};
-  if (table.round < k_first_round) return {Reason::too_early};
+  if (table.round < k_first_event_round) return {Reason::too_early};
   if (table.double_turn) return {Reason::not_in_double_turn};
   if (action.from == 0 || action.from >= k_event_count) return {Reason::unknown};
   const bool used = table.seats[table.seat].event_used != Event::none || ((table.events >> action.from) & 1U) == 0;
@@ -150,7 +146,7 @@ Refusal check_event(const Table& table, const SeatSecrets& own, Action action) {
 }
 
 Action* list_events(const Table& table, const SeatSecrets& own, Action* next) {
-  if (table.round < k_first_round || table.seats[table.seat].event_used != Event::none) return next;
+  if (table.round < k_first_event_round || table.seats[table.seat].event_used != Event::none) return next;
   for (std::uint8_t i = 1; i < k_event_count; ++i) {
     const Event event = static_cast<Event>(i);
     if (((table.events >> i) & 1U) == 0) continue;

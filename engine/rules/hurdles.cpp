@@ -7,13 +7,11 @@
 #include "engine/base/check.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/value.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
 namespace {
-
-// D-8: the two fields, and their bits behind those of the hurdles.
-constexpr std::array<std::uint8_t, 2> k_drop_fields = {20, 35};
 
 std::uint8_t bit_of(std::size_t index) { return static_cast<std::uint8_t>(1U << index); }
 
@@ -24,7 +22,7 @@ int field_index(int field) {
 
 int most_of_a_good(const SeatTable& seat) { return *std::ranges::max_element(seat.goods); }
 
-// HUR-4 for field 50: one green, one red, one blue exchange card.
+// HUR-4 at k_field_of_colours: one green, one red, one blue exchange card.
 bool has_exchange_of_each(const Table& table, std::uint8_t seat) {
   unsigned colours = 0;
   for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
@@ -34,26 +32,21 @@ bool has_exchange_of_each(const Table& table, std::uint8_t seat) {
   return colours == 7U;
 }
 
-// HUR-4: the demands at fields 10, 20, 35, 50, 70.
+// HUR-4.
 bool meets_demand(const Table& table, std::uint8_t seat, std::size_t index) {
-  constexpr int k_green[] = {3, 4, 5, 5, 6};
-  constexpr int k_goods[] = {2, 3, 4, 5, 5};
-  constexpr int k_count[] = {3, 4, 5, 6, 7};
-  constexpr int k_cards[] = {1, 2, 3, 4, 5};
-  constexpr int k_exchange[] = {1, 2, 3, 3, 4};
+  const int demand = hurdle_demand(table.hurdles[index])[index];
   const SeatTable& counts = table.seats[seat];
   switch (table.hurdles[index]) {
     case Hurdle::real_green:
-      return different_names(table, seat, CardColour::green) >= k_green[index];
+      return different_names(table, seat, CardColour::green) >= demand;
     case Hurdle::real_goods:
-      return goods_owned(counts) >= k_goods[index] && most_of_a_good(counts) >= k_count[index];
+      return goods_owned(counts) >= demand && most_of_a_good(counts) >= k_highest_good_demand[index];
     case Hurdle::real_blue:
-      return colour_count(counts, CardColour::blue) >= k_cards[index];
+      return colour_count(counts, CardColour::blue) >= demand;
     case Hurdle::real_red:
-      return colour_count(counts, CardColour::red) >= k_cards[index];
+      return colour_count(counts, CardColour::red) >= demand;
     default:
-      if (k_hurdle_fields[index] == 50) return has_exchange_of_each(table, seat);
-      return counts.exchange_count >= k_exchange[index];
+      return index == k_field_of_colours ? has_exchange_of_each(table, seat) : counts.exchange_count >= demand;
   }
 }
 
@@ -76,7 +69,7 @@ Income fixed_bonus(const Table& table, std::uint8_t seat, Hurdle hurdle) {
     case Hurdle::real_red:
       return {best_values(table, seat, CardColour::red).rubles, red};
     case Hurdle::real_exchange:
-      return {0, 2 * counts.exchange_count};
+      return {0, k_exchange_bonus_points * counts.exchange_count};
     default:
       return {0, 0};
   }
@@ -144,9 +137,10 @@ void reach_field(State& state, std::uint8_t seat, Moves& moves) {
     const Hurdle hurdle = table.hurdles[at];
     if (hurdle != Hurdle::none && !is_real(hurdle) && !done) pay_bonus(state, seat, at, moves);
   }
-  for (std::size_t i = 0; drops_assignments(table) && i < k_drop_fields.size(); ++i) {
+  for (std::size_t i = 0; drops_assignments(table) && i < k_assignment_drop_fields.size(); ++i) {
+    // D-8: their bits stand behind those of the hurdles.
     const std::uint8_t bit = bit_of(k_hurdle_count + i);
-    if (counts.points < k_drop_fields[i] || (counts.fields_done & bit) != 0) continue;
+    if (counts.points < k_assignment_drop_fields[i] || (counts.fields_done & bit) != 0) continue;
     counts.fields_done = static_cast<std::uint8_t>(counts.fields_done | bit);
     counts.fields_open = static_cast<std::uint8_t>(counts.fields_open | bit);
   }

@@ -1,7 +1,6 @@
 // The Market: MKTS-2, MKTS-3, MKTS-6. MKTS-1 is the phase's income (scoring.cpp), MKTS-4 the end of a round
 // (round.cpp).
 #include <algorithm>
-#include <array>
 
 #include "engine/rules/area.hpp"
 #include "engine/rules/flow.hpp"
@@ -10,10 +9,6 @@
 namespace neva {
 
 namespace {
-
-// D-25, ASSUMED: only 3/1 is known from a source.
-constexpr std::array<MarketValue, k_market_value_count> k_market_values = {
-    {{2, 1}, {3, 1}, {4, 2}, {5, 2}, {6, 3}, {7, 3}}};
 
 // MKTS-3: the highest count above zero is first; if it is not shared, the next highest above zero is second.
 struct Ranks {
@@ -41,8 +36,6 @@ Ranks ranks_of(const Table& table, std::size_t good) {
 }
 
 }  // namespace
-
-MarketValue market_value(const Table& table) { return k_market_values[table.market_value]; }
 
 bool go_on_with_upkeep(State& state) {
   Table& table = state.table;

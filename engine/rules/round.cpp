@@ -7,7 +7,6 @@
 #include "engine/rules/banquet.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/rules.hpp"
-#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -15,8 +14,6 @@ namespace {
 
 constexpr std::uint8_t k_upper = 0;
 constexpr std::uint8_t k_lower = 1;
-// NR-6.
-constexpr std::uint8_t k_disc_marker_steps = 2;
 
 std::uint8_t index_of(Phase phase) { return static_cast<std::uint8_t>(phase); }
 
@@ -47,14 +44,14 @@ void close_up(Table& table) {
 }
 
 // ROUND-2, MKT-4, NR-6: what both rows together hold.
-int display_size(const Setup& setup) { return setup.market ? 10 : 8; }
+int display_size(const Setup& setup) { return setup.market ? k_display_cards_with_market : k_display_cards; }
 
 // ROUND-2, SETUP-4.
 void fill_display(State& state) {
   Table& table = state.table;
   close_up(table);
   const int lying = count_bits(table.occupied[k_upper] | static_cast<std::uint32_t>(table.occupied[k_lower]) << 16U);
-  const int wanted = is_first_phase(table) ? 2 * table.setup.players : display_size(table.setup);
+  const int wanted = is_first_phase(table) ? k_first_cards_a_player * table.setup.players : display_size(table.setup);
   if (wanted > lying) deal_to_display(state, static_cast<std::uint8_t>(wanted - lying));
 }
 

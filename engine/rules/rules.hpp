@@ -92,7 +92,7 @@ Price price_of_action(const Table& table, const SeatSecrets& own, Action action)
 
 // HAND-1: 3 cards, one more with the Warehouse (CARD-WARE), one more with the event of that name (EVT-6).
 constexpr std::uint8_t hand_limit(const SeatTable& seat) {
-  return static_cast<std::uint8_t>(3 + (owns(seat, Special::warehouse) ? 1 : 0) +
+  return static_cast<std::uint8_t>(k_hand_cards + (owns(seat, Special::warehouse) ? 1 : 0) +
                                    (seat.event_used == Event::warehouse ? 1 : 0));
 }
 
@@ -103,14 +103,10 @@ inline bool must_buy(const Table& table) {
 
 // The card that upkeep or a Sycophant is asked about; none in other decisions.
 Card asked_card(const Table& table);
-// What it costs to keep it: the higher number of the market value (MKTS-2), or 1 for a Sycophant (IGC-5).
+// What it costs to keep it: the higher number of the market value (MKTS-2), or a ruble for a Sycophant (IGC-5).
 int upkeep_of(const Table& table);
 
 // MKTS-2, MKTS-3: what the first and the second place of a good are worth now.
-struct MarketValue {
-  std::uint8_t first;
-  std::uint8_t second;
-};
-MarketValue market_value(const Table& table);
+inline MarketValue market_value(const Table& table) { return k_market_values[table.market_value]; }
 
 }  // namespace neva

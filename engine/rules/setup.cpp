@@ -11,10 +11,6 @@ namespace neva {
 
 namespace {
 
-constexpr std::uint16_t k_start_rubles = 25;
-// NR-6: the first holder of the disc.
-constexpr std::uint16_t k_disc_rubles = 27;
-
 // Which sets make up the game, in the order of CardSet.
 std::array<bool, k_card_set_count> sets_of(const Setup& setup) {
   const bool second = setup.edition == Edition::second;
@@ -209,14 +205,14 @@ SetupFault set_up(State& state, const Setup& setup, std::uint64_t seed, const Fi
   if (dealt != SetupFault::none) return dealt;
   Table& table = state.table;
   for (std::uint8_t seat = 0; seat < setup.players; ++seat) state.secrets[seat].rubles = k_start_rubles;
-  if (has_disc(setup)) state.secrets[table.disc].rubles = k_disc_rubles;
+  if (has_disc(setup)) state.secrets[table.disc].rubles = k_disc_start_rubles;
   constexpr unsigned k_all_events = ((1U << k_event_count) - 1U) & ~1U;
   constexpr unsigned k_all_goods = ((1U << (k_good_count + 1U)) - 1U) & ~1U;
   if (setup.events) table.events = static_cast<std::uint8_t>(k_all_events);
   if (setup.market) table.good_tiles = static_cast<std::uint8_t>(k_all_goods);
   table.round = 1;
   table.step = Step::begin_round;
-  proceed(state);
+  proceed(state, nullptr);
   return SetupFault::none;
 }
 

@@ -9,11 +9,6 @@
 // What listing actions and checking them share. Inside engine/rules only.
 namespace neva {
 
-inline constexpr std::uint8_t k_points_a_pub = 5;
-inline constexpr std::uint8_t k_rubles_a_pub_point = 2;
-// CARD-OBS: the deck must hold at least two cards.
-inline constexpr std::uint8_t k_observable_deck_min = 2;
-
 // HAND-1, HAND-2: whether another card may be taken.
 inline bool has_room(const Table& table, const SeatSecrets& own) {
   return own.hand_count < hand_limit(table.seats[table.seat]);

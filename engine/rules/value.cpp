@@ -35,7 +35,7 @@ Income extra_income(const Table& table, std::uint8_t seat, Special special) {
     case Special::mayor:
       return {colour_count(counts, CardColour::blue), 0};
     case Special::textile_factory:
-      return {0, 2 * cloth_count(table, seat)};
+      return {0, k_cloth_points * cloth_count(table, seat)};
     case Special::sycophant:
       return {1, 0};
     default:

@@ -62,8 +62,6 @@ enum class Hurdle : std::uint8_t {
 inline constexpr std::uint8_t k_hurdle_kind_count = 11;
 constexpr bool is_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green; }
 inline constexpr std::uint8_t k_hurdle_count = 5;
-// HUR-1: where hurdles stand on the score track.
-inline constexpr std::array<std::uint8_t, k_hurdle_count> k_hurdle_fields = {10, 20, 35, 50, 70};
 
 // D-25.
 inline constexpr std::uint8_t k_market_value_count = 6;

@@ -1,10 +1,13 @@
 """Reads the words of the handheld: texts/<language>.txt, texts/names.csv, texts/rulebook_<language>.txt.
 
+A number of the rules is not written out: `{=trade_rubles}` stands for k_trade_rubles of engine/state/numbers.hpp.
+
 Every fault is one line `file:line: what is wrong`, and ends the build.
 """
 import csv
 import re
 import sys
+from pathlib import Path
 
 LANGUAGES = ("english", "german", "russian")
 # The forms a counted text has, and the slots they fill: one, few, many.
@@ -41,10 +44,36 @@ class Group:
         self.name, self.lines, self.columns = name, lines, columns
 
 
+NUMBERS = Path(__file__).parents[2] / "engine/state/numbers.hpp"
+NUMBER = re.compile(r"^inline constexpr [\w:<>, +]+ k_(\w+)(?:\[\])? =\s*([^;]+);", re.M)
+NUMBER_WANTED = re.compile(r"\{=(\w*)\}")
+
+
+def read_numbers():
+    """Name -> text of each number of the rules. A list is told with commas, without the 0 it begins with; pairs as 3/1."""
+    numbers = {}
+    for name, value in NUMBER.findall(NUMBERS.read_text(encoding="utf-8")):
+        pairs = re.findall(r"\{(\d+), (\d+)\}", value)
+        digits = [f"{one}/{other}" for one, other in pairs] or re.findall(r"\d+", value)
+        numbers[name] = ", ".join(digits[1:] if len(digits) > 1 and digits[0] == "0" else digits)
+    return numbers
+
+
+def fill_numbers(line, place, numbers):
+    def number(match):
+        if match[1] not in numbers:
+            raise Fault(f"{place}: `{match[0]}`: {NUMBERS.name} has no k_{match[1]}")
+        return numbers[match[1]]
+
+    return NUMBER_WANTED.sub(number, line)
+
+
 def read_lines(path):
+    numbers = read_numbers()
     try:
         with open(path, encoding="utf-8") as f:
-            return f.read().splitlines()
+            lines = f.read().splitlines()
+        return [fill_numbers(line, f"{path}:{at}", numbers) for at, line in enumerate(lines, 1)]
     except UnicodeDecodeError:
         raise Fault(f"{path}:1: not UTF-8") from None
     except OSError as error:

@@ -19,8 +19,6 @@ constexpr std::string_view k_discard = "discard";
 constexpr std::string_view k_twin = "twin";
 constexpr std::string_view k_over = "over";
 constexpr std::string_view k_good = "good";
-// IGC-8.
-constexpr int k_guild_sum = 4;
 
 std::vector<std::string_view> split(std::string_view text) {
   std::vector<std::string_view> words;
@@ -95,7 +93,7 @@ std::string slot_text(Slot slot, const Table& table, const SeatSecrets& own, Act
     case Slot::seat:
       return std::to_string(action.from);
     case Slot::guild_rest:
-      return std::to_string(k_guild_sum - action.from);
+      return std::to_string(k_guild_total - action.from);
     case Slot::own_card:
       return card_text(table, table.seat, action.over);
     case Slot::seat_card:
@@ -206,7 +204,8 @@ class FormReader {
       case Slot::number:
         return put(action_.from, parse_byte(word));
       case Slot::guild_rest:
-        if (parse_byte(word) != k_guild_sum - action_.from) fail("a Guild Hall gives 4 in all");
+        if (parse_byte(word) != k_guild_total - action_.from)
+          fail("a Guild Hall gives " + std::to_string(k_guild_total) + " in all");
         return parse_byte(word).has_value();
       case Slot::seat:
         if (parse_byte(word).value_or(0) >= table_.setup.players) fail("there is no such seat");

@@ -25,7 +25,7 @@ constexpr std::string_view k_reasons[] = {
     "that works in the building phase only",
     "no Observatory that is face up",
     "the Observatory needs a deck of at least two cards",
-    "more than the Pubs sell: 5 points each",
+    "",  // too_many_points
     "no such action",
     "this card came to the hand in this turn; play it in a later one",
     "an action card is not bought; take it and play it with a later action",
@@ -55,6 +55,8 @@ static_assert(std::size(k_reasons) == static_cast<std::size_t>(Reason::not_yours
 }  // namespace
 
 std::string words_of(const Refusal& refusal) {
+  if (refusal.reason == Reason::too_many_points)
+    return "more than the Pubs sell: " + std::to_string(k_points_a_pub) + " points each";
   if (refusal.reason != Reason::too_expensive) return std::string(k_reasons[static_cast<std::size_t>(refusal.reason)]);
   return std::to_string(refusal.amount) + (refusal.amount == 1 ? " ruble short" : " rubles short");
 }

@@ -12,8 +12,6 @@ namespace neva {
 
 namespace {
 
-constexpr int k_rubles_a_point = 2;
-
 void put_value(EntryWords& words, ListEntry& line, int number, const Art& icon) {
   words.value.clear();
   etl::to_string(number, words.value);
@@ -40,7 +38,7 @@ ListEntry entry_of_deed(EntryWords& words, Language language, const View& view, 
     case ActionKind::points:
       if (action.from == 0) return plain(Text::menu_nothing);
       line.label = format_text(words.label, language, Text::buy_points, {{"n", action.from}});
-      put_value(words, line, action.from * k_rubles_a_point, art_ruble);
+      put_value(words, line, action.from * k_rubles_a_pub_point, art_ruble);
       return line;
     case ActionKind::guild:
       return {format_text(words.label, language, Text::decide_guild,

@@ -8,9 +8,6 @@
 
 namespace neva {
 
-// What the two goods of a guild come to together.
-inline constexpr int k_guild_total = 4;
-
 // The card an action puts, takes or throws somewhere; none when it is about no card.
 Card card_of_action(const View& view, Action action);
 

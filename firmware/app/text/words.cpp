@@ -136,59 +136,33 @@ Text word_of(Hurdle hurdle) {
 
 namespace {
 
-// HUR-4: the numbers of the demands at fields 10, 20, 35, 50, 70.
-struct Demand {
-  Text text;
-  std::array<std::uint8_t, k_hurdle_count> counts;
-};
-constexpr std::array k_goods_height = {3, 4, 5, 6, 7};
-constexpr std::size_t k_field_of_colours = 3;
-
-Demand demand_of(Hurdle hurdle) {
-  switch (hurdle) {
-    case Hurdle::real_green:
-      return {Text::hurdle_real_green_text, {3, 4, 5, 5, 6}};
-    case Hurdle::real_goods:
-      return {Text::hurdle_real_goods_text, {2, 3, 4, 5, 5}};
-    case Hurdle::real_blue:
-      return {Text::hurdle_real_blue_text, {1, 2, 3, 4, 5}};
-    case Hurdle::real_red:
-      return {Text::hurdle_real_red_text, {1, 2, 3, 4, 5}};
-    case Hurdle::real_exchange:
-      return {Text::hurdle_real_exchange_text, {1, 2, 3, 3, 4}};
-    case Hurdle::bonus_red:
-      return {Text::hurdle_bonus_red_text, {}};
-    case Hurdle::bonus_blue:
-      return {Text::hurdle_bonus_blue_text, {}};
-    case Hurdle::bonus_goods:
-      return {Text::hurdle_bonus_goods_text, {}};
-    case Hurdle::bonus_exchange:
-      return {Text::hurdle_bonus_exchange_text, {}};
-    default:
-      return {Text::hurdle_bonus_card_text, {}};
-  }
+Text rule_of(Hurdle hurdle, std::size_t field) {
+  static constexpr std::array k_texts = {
+      Text::new_game_none,           Text::hurdle_bonus_red_text,      Text::hurdle_bonus_blue_text,
+      Text::hurdle_bonus_goods_text, Text::hurdle_bonus_exchange_text, Text::hurdle_bonus_card_text,
+      Text::hurdle_real_green_text,  Text::hurdle_real_goods_text,     Text::hurdle_real_blue_text,
+      Text::hurdle_real_red_text,    Text::hurdle_real_exchange_text};
+  static_assert(k_texts.size() == k_hurdle_kind_count);
+  const bool colours = hurdle == Hurdle::real_exchange && field == k_field_of_colours;
+  return colours ? Text::hurdle_real_exchange_colours_text : at(k_texts, hurdle);
 }
 
 }  // namespace
 
 std::string_view text_of_hurdle(TextBuffer& buffer, Language language, Hurdle hurdle, std::size_t field) {
   neva_check(field < k_hurdle_count);
-  Demand demand = demand_of(hurdle);
-  if (hurdle == Hurdle::real_exchange && field == k_field_of_colours)
-    demand.text = Text::hurdle_real_exchange_colours_text;
-  return format_text(buffer, language, demand.text, {{"n", demand.counts[field]}, {"m", k_goods_height[field]}});
+  return format_text(buffer, language, rule_of(hurdle, field),
+                     {{"n", hurdle_demand(hurdle)[field]}, {"m", k_highest_good_demand[field]}});
 }
 
 std::string_view text_of_assignment(TextBuffer& buffer, Language language, std::uint8_t number, std::uint8_t players) {
-  // ASG-2 (12): so many cards a point.
-  static constexpr std::array k_cards_a_point = {1, 1, 4, 3, 2, 2};
   static constexpr std::array k_texts = {
       Text::assignment_1,  Text::assignment_2,  Text::assignment_3,  Text::assignment_4,  Text::assignment_5,
       Text::assignment_6,  Text::assignment_7,  Text::assignment_8,  Text::assignment_9,  Text::assignment_10,
       Text::assignment_11, Text::assignment_12, Text::assignment_13, Text::assignment_14, Text::assignment_15};
   static_assert(k_texts.size() == k_assignment_count);
-  neva_check(number >= 1 && players < k_cards_a_point.size());
-  return format_text(buffer, language, at(k_texts, number - 1), {{"n", k_cards_a_point[players]}});
+  neva_check(number >= 1 && players <= k_seats_max);
+  return format_text(buffer, language, at(k_texts, number - 1), {{"n", k_cards_an_assignment_point[players]}});
 }
 
 Text reason_of_fault(SetupFault fault, Edition edition) {

@@ -72,6 +72,8 @@ BAD = [
     ("rulebook_english.txt", "[end] The end", "[goal] The end", "chapter `goal` is there twice"),
     ("rulebook_english.txt", "[goal] The goal", "Goal", "rulebook_english.txt:1: text before the first chapter"),
     ("rulebook_english.txt", "[end] The end", "[end]", "a chapter begins with `[key] Title`"),
+    ("english.txt", "Start", "Pay {=no_such_number}", "english.txt:3: `{=no_such_number}`: numbers.hpp has no k_no_such"),
+    ("rulebook_german.txt", "Rest.", "{=x}", "rulebook_german.txt:4: `{=x}`: numbers.hpp has no k_x"),
     ("german.txt", None, None, "german.txt:1: No such file"),
 ]
 
@@ -106,6 +108,16 @@ class CompileTexts(unittest.TestCase):
         # Lines of a paragraph become one, an empty line begins the next.
         self.assertIn('"Most points win.\\nThe rest lose."', source)
         self.assertIn("const std::uint8_t k_name_of_card[] = {\n    0, 1,\n};", source)
+
+    def test_numbers_of_the_rules_are_filled_in(self):
+        book = GOOD["rulebook_german.txt"].replace("Rest.", "{=noble_points}; {=market_values}.")
+        files = dict(GOOD, **{"german.txt": GOOD["german.txt"].replace("Los", "Zahl {=trade_rubles}"),
+                              "rulebook_german.txt": book})
+        folder, code, errors = self.compiled(files)
+        self.assertEqual(0, code, errors)
+        source = (folder / "out.cpp").read_text(encoding="utf-8")
+        self.assertIn('"Zahl 3"', source)
+        self.assertIn("1, 3, 6, 10, 15, 21, 28, 36, 45, 55; 2/1, 3/1, 4/2, 5/2, 6/3, 7/3.", source)
 
     def test_quotes_and_breaks_survive(self):
         files = dict(GOOD, **{"german.txt": GOOD["german.txt"].replace("Los", 'Los\\n"jetzt"')})
