@@ -86,7 +86,7 @@ void Adviser::find_for_card(const View& view, Action action, Card card) {
 
 void Adviser::find(const View& view, Action action) {
   count_ = 0;
-  beliefs_.adopt(weights_for(view.table.setup));
+  beliefs_.adopt(weights_of(weights_for(view.table.setup), WeightUse::root));
   if (action.kind == ActionKind::pass) {
     const Outlook outlook(view.table, view.viewer, beliefs_);
     const bool ends = outlook.rounds() < k_round;

@@ -33,4 +33,16 @@ class Beliefs {
   std::array<std::array<std::int16_t, k_times>, k_income_colour_count> incomes_{};
 };
 
+// What a search believes, for each of its uses.
+class Mind {
+ public:
+  void adopt(const WeightSets& sets) {
+    for (std::size_t use = 0; use < k_weight_use_count; ++use) beliefs_[use].adopt(sets[use]);
+  }
+  const Beliefs& for_use(WeightUse use) const { return beliefs_[static_cast<std::size_t>(use)]; }
+
+ private:
+  std::array<Beliefs, k_weight_use_count> beliefs_{};
+};
+
 }  // namespace neva

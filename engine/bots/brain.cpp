@@ -13,6 +13,8 @@ constexpr int k_nodes_a_step = 64;
 // What each level tries a decision. On the chip `hard` stays below 2 s with it, `normal` below 0.3 s.
 constexpr std::uint32_t k_nodes_of[k_bot_level_count] = {0, 0, 256, 30000};
 
+constexpr SearchPlan k_plan;
+
 // Mistakes of `easy`: one action in so many is not noticed, and what a noticed one is worth is off by up to so much.
 constexpr std::uint32_t k_overlooked_of = 4;
 constexpr int k_misjudged = 4 * k_point;
@@ -21,14 +23,15 @@ constexpr int k_misjudged = 4 * k_point;
 
 // The best of what is noticed, as it seems; passing is always noticed.
 Action Brain::choose_easily(Pcg32& random) const {
-  const Outlook outlook(view_.table, view_.viewer, beliefs_);
+  const Beliefs& beliefs = mind_.for_use(WeightUse::root);
+  const Outlook outlook(view_.table, view_.viewer, beliefs);
   Action best = actions_[0];
   int best_rating = INT32_MIN;
   for (const Action action : actions_) {
     const bool overlooked = random.below(k_overlooked_of) == 0 && action.kind != ActionKind::pass;
     const int error = static_cast<int>(random.below(2 * k_misjudged)) - k_misjudged;
     if (overlooked && best_rating != INT32_MIN) continue;
-    const int rating = rate_action(view_.table, view_.own, outlook, beliefs_, action) + error;
+    const int rating = rate_action(view_.table, view_.own, outlook, beliefs, action) + error;
     if (rating <= best_rating) continue;
     best = action;
     best_rating = rating;
@@ -55,21 +58,30 @@ void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::u
     best_ = actions_[random.below(static_cast<std::uint32_t>(actions_.size()))];
     return;
   }
-  beliefs_.adopt(weights_for(view_.table.setup));
+  mind_.adopt(weights_for(view_.table.setup));
   if (level == BotLevel::easy) {
     best_ = choose_easily(random);
     return;
   }
   const std::uint32_t budget = nodes == 0 ? k_nodes_of[static_cast<std::size_t>(level)] : nodes;
-  search_.begin(view_, level == BotLevel::hard ? &memory_ : nullptr, actions_, beliefs_, seed, budget);
+  search_.begin(view_, level == BotLevel::hard ? &memory_ : nullptr, actions_, mind_, k_plan, seed, budget);
+  best_ = search_.best();
+  is_done_ = false;
+}
+
+void Brain::begin_searching(const View& view, const Memory& memory, const WeightSets& weights, const SearchPlan& plan,
+                            std::uint64_t seed, std::uint32_t nodes) {
+  if (!look(view, memory)) return;
+  mind_.adopt(weights);
+  search_.begin(view_, &memory_, actions_, mind_, plan, seed, nodes);
   best_ = search_.best();
   is_done_ = false;
 }
 
 void Brain::begin_judging(const View& view, const Memory& memory, Action played, BotLevel level, std::uint64_t seed) {
   if (!look(view, memory)) return;
-  beliefs_.adopt(weights_for(view_.table.setup));
-  search_.begin(view_, &memory_, actions_, beliefs_, seed, k_nodes_of[static_cast<std::size_t>(level)], played);
+  mind_.adopt(weights_for(view_.table.setup));
+  search_.begin(view_, &memory_, actions_, mind_, k_plan, seed, k_nodes_of[static_cast<std::size_t>(level)], played);
   best_ = search_.best();
   is_done_ = false;
 }

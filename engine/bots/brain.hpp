@@ -30,6 +30,10 @@ class Brain {
   // at it. `nodes` is about what `normal` and `hard` may try; 0 stands for what suits the level on the chip.
   void begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes = 0);
 
+  // Searches with any weights and any plan, and with the memory: for whoever tries new ones.
+  void begin_searching(const View& view, const Memory& memory, const WeightSets& weights, const SearchPlan& plan,
+                       std::uint64_t seed, std::uint32_t nodes);
+
   // Thinks about what somebody did instead: with the budget of `level`, `normal` or `hard`, and with the memory in any
   // case. choice() is the best found then, and loss() how much less `played`, a legal action, brings.
   void begin_judging(const View& view, const Memory& memory, Action played, BotLevel level, std::uint64_t seed);
@@ -59,7 +63,7 @@ class Brain {
   int loss_ = 0;
   Action best_ = pass_action();
   ActionList actions_;
-  Beliefs beliefs_;
+  Mind mind_;
   Search search_;
 };
 static_assert(sizeof(Brain) <= k_brain_bytes_max);

@@ -43,6 +43,10 @@ class Rater {
   int rate_on(Action action) const;
   // A card of the lower row is there for the last time.
   int leaving_soon(std::uint8_t from) const { return from >= k_lower_places ? weights_.lower_row : 0; }
+  // A card that leaves the display makes room for one of the next deck (ROUND-3).
+  int opening(std::uint8_t from) const;
+  // What it costs beside their worth to be short of rubles when the nobles come.
+  int short_for_nobles(int price) const;
   int hand_place(int held) const { return weights_.hand_place[static_cast<std::size_t>(std::clamp(held, 0, 2))]; }
 
   const Table& table_;
@@ -70,6 +74,24 @@ int price_in(const SeatTable& seat, const CardInfo& info, bool from_lower_row, i
   return std::max(info.cost - seat.reductions[info.name_slot] - (from_lower_row ? 1 : 0) - trade_in, 1);
 }
 
+// The phase that follows, and who chooses first in it. After the exchange phase what lies in the lower row goes anyway,
+// and markers have moved on (ROUND-8).
+int Rater::opening(std::uint8_t from) const {
+  const bool is_last_phase = table_.phase == Phase::exchange;
+  if (is_last_phase && (from >= k_lower_places || table_.end_triggered)) return 0;
+  auto next = static_cast<std::uint8_t>(is_last_phase ? 0 : static_cast<std::uint8_t>(table_.phase) + 1);
+  if (next == static_cast<std::uint8_t>(Phase::market) && !table_.setup.market) ++next;
+  std::uint8_t first = table_.markers[next];
+  if (is_last_phase) first = static_cast<std::uint8_t>(first + 1U == table_.setup.players ? 0 : first + 1);
+  return first == table_.seat ? weights_.opened[next] : -weights_.opened[next];
+}
+
+int Rater::short_for_nobles(int price) const {
+  if (weights_.noble_thin == 0 || table_.phase >= Phase::noble) return 0;
+  const int missing = weights_.noble_rubles - own_.rubles;
+  return (std::max(missing + price, 0) - std::max(missing, 0)) * weights_.noble_thin;
+}
+
 int Rater::purchase(const CardInfo& info, Action action, bool from_lower_row) const {
   const bool replaces = info.is_exchange;
   const int trade_in = replaces ? target(table_.seat, action.over).trade_in : 0;
@@ -81,7 +103,7 @@ int Rater::purchase(const CardInfo& info, Action action, bool from_lower_row) co
       worth +=
           outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(good) - 1), info.good_symbols);
   }
-  return worth - outlook_.spending(price, own_.rubles) - weights_.buy_least;
+  return worth - outlook_.spending(price, own_.rubles) - short_for_nobles(price) - weights_.buy_least;
 }
 
 // BAN-5: half the price, and never a point.
@@ -231,9 +253,10 @@ int Rater::rate(Action action) const {
     case ActionKind::pass:
       return 0;
     case ActionKind::buy:
-      return purchase(display_card(action.from), action, action.from >= k_lower_places) + leaving_soon(action.from);
+      return purchase(display_card(action.from), action, action.from >= k_lower_places) + leaving_soon(action.from) +
+             opening(action.from);
     case ActionKind::take:
-      return taking(display_card(action.from)) + leaving_soon(action.from);
+      return taking(display_card(action.from)) + leaving_soon(action.from) + opening(action.from);
     case ActionKind::play:
       return playing(action);
     case ActionKind::buy_drawn:
@@ -241,7 +264,7 @@ int Rater::rate(Action action) const {
     case ActionKind::take_drawn:
       return taking(info_of(own_.drawn));
     case ActionKind::half_buy:
-      return half_purchase(display_card(action.from), action, action.from >= k_lower_places);
+      return half_purchase(display_card(action.from), action, action.from >= k_lower_places) + opening(action.from);
     case ActionKind::half_play:
       return half_purchase(info_of(own_.hand[action.from]), action, false);
     case ActionKind::play_on:

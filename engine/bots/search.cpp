@@ -14,10 +14,6 @@ namespace {
 constexpr std::uint32_t k_nodes_a_guess = 30;
 // With less than that for each it is better to look at fewer of them.
 constexpr std::uint32_t k_nodes_a_candidate = 64;
-// The rating counts as much as so many playouts.
-constexpr int k_rating_samples = 16;
-// A playout goes to the end of so many rounds after the present one; the outlook knows the rest with less noise.
-constexpr int k_rounds_ahead = 1;
 // Ahead by so many times what luck explains is enough, after so many guesses at least.
 constexpr int k_sure = 3;
 constexpr int k_compared_least = 16;
@@ -33,17 +29,18 @@ int lead_of(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
 
 }  // namespace
 
-void Search::begin(const View& view, const Memory* memory, const ActionList& actions, const Beliefs& beliefs,
-                   std::uint64_t seed, std::uint32_t budget, std::optional<Action> judged) {
+void Search::begin(const View& view, const Memory* memory, const ActionList& actions, const Mind& mind,
+                   const SearchPlan& plan, std::uint64_t seed, std::uint32_t budget, std::optional<Action> judged) {
   view_ = &view;
   memory_ = memory;
-  beliefs_ = &beliefs;
+  mind_ = &mind;
+  plan_ = plan;
   random_ = Pcg32(seed);
   nodes_ = 0;
   budget_ = budget;
   judged_ = judged;
   guesses_ = 0;
-  most_ = std::clamp<std::size_t>(budget / k_nodes_a_candidate, 2, k_candidates_max);
+  most_ = std::clamp<std::size_t>(budget / k_nodes_a_candidate, 2, static_cast<std::size_t>(plan.candidates));
   pick_candidates(actions);
   std::uint32_t stages = 0;
   for (std::size_t left = count_; left > 1; left = (left + 1) / 2) ++stages;
@@ -56,8 +53,9 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
 
 // The best-rated actions, best first, and the judged one.
 void Search::pick_candidates(const ActionList& actions) {
-  const Outlook outlook(view_->table, view_->viewer, *beliefs_);
-  const auto rated = [&](Action action) { return rate_action(view_->table, view_->own, outlook, *beliefs_, action); };
+  const Beliefs& beliefs = mind_->for_use(WeightUse::root);
+  const Outlook outlook(view_->table, view_->viewer, beliefs);
+  const auto rated = [&](Action action) { return rate_action(view_->table, view_->own, outlook, beliefs, action); };
   count_ = 0;
   compared_ = 0;
   for (const Action action : actions) insert_candidate(action, rated(action));
@@ -91,16 +89,17 @@ void Search::begin_playout() {
 
 // One decision of the playout, or its end. False when the playout is over.
 bool Search::play_on() {
-  if (playout_.table.over || playout_.table.round > view_->table.round + k_rounds_ahead) return false;
+  if (playout_.table.over || playout_.table.round > view_->table.round + plan_.rounds_ahead) return false;
   legal_actions(playout_, actions_);
   neva_check(actions_.size() > 0);
-  const SeatSecrets& own = playout_.secrets[playout_.table.seat];
-  apply_listed(playout_, actions_[best_rated(playout_.table, own, *beliefs_, actions_)]);
+  const std::uint8_t seat = playout_.table.seat;
+  const Beliefs& beliefs = mind_->for_use(seat == view_->viewer ? WeightUse::playout : WeightUse::rival);
+  apply_listed(playout_, actions_[best_rated(playout_.table, playout_.secrets[seat], beliefs, actions_)]);
   ++nodes_;
   return true;
 }
 
-int Search::worth(const Candidate& candidate) { return candidate.sum + candidate.rating * k_rating_samples; }
+int Search::worth(const Candidate& candidate) const { return candidate.sum + candidate.rating * plan_.rating_samples; }
 
 void Search::rank() {
   const Action first = candidates_[0].action;
@@ -118,9 +117,17 @@ void Search::rank() {
   }
 }
 
+// What the playout came to.
+int Search::lead() const {
+  const int lead = lead_of(playout_, view_->viewer, mind_->for_use(WeightUse::leaf));
+  if (plan_.half_sure_points == 0) return lead;
+  const int half_sure = plan_.half_sure_points * k_point;
+  return lead * half_sure / (half_sure + (lead < 0 ? -lead : lead));
+}
+
 void Search::count_playout() {
   Candidate& candidate = candidates_[playing_];
-  const int lead = lead_of(playout_, view_->viewer, *beliefs_);
+  const int lead = this->lead();
   candidate.sum += lead;
   if (playing_ == 0) first_lead_ = lead;
   const int behind = first_lead_ - lead;
@@ -162,7 +169,7 @@ void Search::end_stage() {
 int Search::loss() const {
   for (std::size_t i = 1; i < count_; ++i) {
     if (!is_judged(candidates_[i])) continue;
-    return std::max<int>((worth(candidates_[0]) - worth(candidates_[i])) / (guesses_ + k_rating_samples), 0);
+    return std::max<int>((worth(candidates_[0]) - worth(candidates_[i])) / (guesses_ + plan_.rating_samples), 0);
   }
   return 0;
 }

@@ -13,6 +13,21 @@
 
 namespace neva {
 
+// How a search goes about it.
+struct SearchPlan {
+  // The rating counts as much as so many playouts.
+  int rating_samples = 16;
+  // A playout goes to the end of so many rounds after the present one; the outlook knows the rest with less noise.
+  int rounds_ahead = 1;
+  // Actions that are looked at, at most Search::k_candidates_max.
+  int candidates = 8;
+  // A lead of so many points counts half as much as a sure win, and the nearer to a sure win, the less each further
+  // point counts; 0: all points count the same.
+  int half_sure_points = 0;
+
+  bool operator==(const SearchPlan&) const = default;
+};
+
 // Plays the game on from each of the best-rated actions, on one guess of what is hidden after the other, everybody by
 // their ratings, and counts the points at the end. Every guess serves all actions that are still in the race, so that
 // luck is the same for all; after each stage the worse half drops out. It ends early when luck alone can hardly explain
@@ -22,11 +37,12 @@ class Search {
   // More actions than these are never worth a look; the ratings know the others.
   static constexpr std::size_t k_candidates_max = 8;
 
-  // `actions` are the legal actions of the view, two or more. `memory` may be null. `view`, `memory` and `beliefs` must
+  // `actions` are the legal actions of the view, two or more. `memory` may be null. `view`, `memory` and `mind` must
   // live as long as the search. `judged`, one of the actions, stays in the race to the end, so that loss() tells what
   // it costs.
-  void begin(const View& view, const Memory* memory, const ActionList& actions, const Beliefs& beliefs,
-             std::uint64_t seed, std::uint32_t budget, std::optional<Action> judged = std::nullopt);
+  void begin(const View& view, const Memory* memory, const ActionList& actions, const Mind& mind,
+             const SearchPlan& plan, std::uint64_t seed, std::uint32_t budget,
+             std::optional<Action> judged = std::nullopt);
 
   // Plays on for at most `nodes` decisions. True when there is nothing more to find out.
   bool step(int nodes);
@@ -47,7 +63,7 @@ class Search {
     std::int64_t behind_squared;
   };
 
-  static int worth(const Candidate& candidate);
+  int worth(const Candidate& candidate) const;
   void pick_candidates(const ActionList& actions);
   void insert_candidate(Action action, int rating);
   bool is_judged(const Candidate& candidate) const { return judged_ && candidate.action == *judged_; }
@@ -55,6 +71,7 @@ class Search {
   void next_sample();
   void begin_playout();
   bool play_on();
+  int lead() const;
   void count_playout();
   bool is_decided() const;
   void end_stage();
@@ -62,7 +79,8 @@ class Search {
 
   const View* view_ = nullptr;
   const Memory* memory_ = nullptr;
-  const Beliefs* beliefs_ = nullptr;
+  const Mind* mind_ = nullptr;
+  SearchPlan plan_;
   Pcg32 random_{0};
   std::uint32_t nodes_ = 0;
   std::uint32_t stage_end_ = 0;

@@ -8,16 +8,18 @@ namespace neva {
 
 namespace {
 
-constexpr std::array<Weights, k_game_kind_count> make_table() {
-  std::array<Weights, k_game_kind_count> table{};
-  for (std::size_t kind = 0; kind < k_game_kind_count; ++kind)
-    table[kind] = std::bit_cast<Weights>(k_weight_rows[kind]);
+constexpr std::array<WeightSets, k_game_kind_count> make_table() {
+  std::array<WeightSets, k_game_kind_count> table{};
+  for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
+    for (std::size_t use = 0; use < k_weight_use_count; ++use)
+      table[kind][use] = std::bit_cast<Weights>(k_weight_rows[kind][use]);
+  }
   return table;
 }
-constexpr std::array<Weights, k_game_kind_count> k_table = make_table();
+constexpr std::array<WeightSets, k_game_kind_count> k_table = make_table();
 
 }  // namespace
 
-const Weights& weights_for(const Setup& setup) { return k_table[game_kind(setup)]; }
+const WeightSets& weights_for(const Setup& setup) { return k_table[game_kind(setup)]; }
 
 }  // namespace neva

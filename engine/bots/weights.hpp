@@ -56,6 +56,14 @@ struct Weights {
   // What any purchase must bring beyond its price, and less of it for a card that leaves at the end of the round.
   std::int16_t buy_least;
   std::int16_t lower_row;
+  // A place of the display that becomes free for the next phase's deck, in the order of Phase: what it brings whoever
+  // chooses first there, a gain for oneself and a loss by somebody else.
+  std::array<std::int16_t, 5> opened;
+  // Before the nobles come, each ruble missing to so many costs that much more.
+  std::int16_t noble_rubles;
+  std::int16_t noble_thin;
+
+  bool operator==(const Weights&) const = default;
 };
 
 using WeightRow = std::array<std::int16_t, sizeof(Weights) / sizeof(std::int16_t)>;
@@ -72,7 +80,18 @@ constexpr std::size_t game_kind(const Setup& setup) {
   return kind * 4 + setup.players - 2U;
 }
 
+// What a search uses weights for: to rate the actions that are open now, to go on as itself and as its rivals, and to
+// value the end of a playout. Ratings that win by themselves are not those that a search wants, so each is learned
+// apart.
+enum class WeightUse : std::uint8_t { root, playout, rival, leaf };
+inline constexpr std::size_t k_weight_use_count = 4;
+
+using WeightSets = std::array<Weights, k_weight_use_count>;
+constexpr const Weights& weights_of(const WeightSets& sets, WeightUse use) {
+  return sets[static_cast<std::size_t>(use)];
+}
+
 // The weights that were learned for games like this one.
-const Weights& weights_for(const Setup& setup);
+const WeightSets& weights_for(const Setup& setup);
 
 }  // namespace neva

@@ -1,11 +1,11 @@
 #include "tools/arena/match.hpp"
 
 #include <array>
-#include <memory>
 #include <utility>
 
 #include "engine/bots/random_bot.hpp"
 #include "engine/view/view.hpp"
+#include "tools/league/player.hpp"
 
 namespace neva {
 
@@ -18,8 +18,8 @@ enum SeedUse : std::uint64_t { k_for_deals, k_for_bots };
 // and what everybody could remember; never the State. Handing over the list spares random play the copy of a View.
 class Asker {
  public:
-  void sit_down(std::uint8_t seat, BotEntry entry, std::uint64_t seed) {
-    entries_[seat] = entry;
+  void sit_down(std::uint8_t seat, const Entry& entry, std::uint64_t seed) {
+    entries_[seat] = &entry;
     seeds_[seat] = seed;
     random_[seat] = RandomBot(seed);
   }
@@ -27,14 +27,13 @@ class Asker {
 
   Action choose(const State& state) {
     const std::uint8_t seat = state.table.seat;
-    if (entries_[seat].level == BotLevel::random) {
+    if (entries_[seat]->is_random()) {
       legal_actions(state, actions_);
       return random_[seat].choose(actions_);
     }
     seeds_[seat] = derive_seed(seeds_[seat], 0);
-    const Action action =
-        neva::choose(*brain_, view_of(state, seat), memory_, entries_[seat].level, seeds_[seat], entries_[seat].nodes);
-    nodes_[seat] += brain_->nodes();
+    const Action action = player_.choose(*entries_[seat], view_of(state, seat), memory_, seeds_[seat]);
+    nodes_[seat] += player_.nodes();
     return action;
   }
 
@@ -44,11 +43,11 @@ class Asker {
   std::uint64_t take_nodes(std::uint8_t seat) { return std::exchange(nodes_[seat], 0); }
 
  private:
-  std::array<BotEntry, k_seats_max> entries_{};
+  std::array<const Entry*, k_seats_max> entries_{};
   std::array<std::uint64_t, k_seats_max> seeds_{};
   std::array<std::uint64_t, k_seats_max> nodes_{};
   std::array<RandomBot, k_seats_max> random_ = {RandomBot(0), RandomBot(0), RandomBot(0), RandomBot(0), RandomBot(0)};
-  std::unique_ptr<Brain> brain_ = std::make_unique<Brain>();
+  Player player_;
   Memory memory_;
   ActionList actions_;
 };

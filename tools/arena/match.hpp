@@ -5,7 +5,7 @@
 
 #include "engine/rules/rules.hpp"
 #include "tools/arena/tally.hpp"
-#include "tools/protocol/bot_levels.hpp"
+#include "tools/league/entry.hpp"
 
 namespace neva {
 
@@ -14,7 +14,7 @@ namespace neva {
 struct Match {
   Setup setup;
   // One entry a player.
-  std::vector<BotEntry> entries;
+  std::vector<Entry> entries;
   std::uint64_t seed;
   std::uint64_t deals;
   // This part of the match plays every shards-th deal, beginning with deal number `shard`.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <variant>
+#include <vector>
 
 #include "tools/arena/match.hpp"
 #include "tools/common/exit_code.hpp"
@@ -8,7 +9,8 @@
 namespace neva {
 
 struct ArenaOptions {
-  Match match;
+  // One, or one against each of the league.
+  std::vector<Match> matches;
   bool json = false;
 };
 

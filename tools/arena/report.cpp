@@ -52,7 +52,7 @@ void write_match(Json& json, const Match& match) {
   json.end_object();
   json.key("seats");
   json.begin_array();
-  for (const BotEntry& entry : match.entries) json.value(std::string_view(text_of(entry)));
+  for (const Entry& entry : match.entries) json.value(std::string_view(entry.text));
   json.end_array();
   json.member("seed", match.seed);
   json.member("shard", match.shard);
@@ -104,7 +104,7 @@ std::string report_table(const Match& match, const Tally& tally, double seconds)
   for (std::size_t i = 0; i < match.entries.size(); ++i) {
     const double wins = wins_of(tally, i);
     const Interval interval = win_interval(wins, games);
-    text += formatted("%-10s %10.1f   %5.1f %%   %5.1f - %5.1f %%   %8.1f\n", text_of(match.entries[i]).c_str(), wins,
+    text += formatted("%-10s %10.1f   %5.1f %%   %5.1f - %5.1f %%   %8.1f\n", match.entries[i].text.c_str(), wins,
                       100 * ratio(wins, games), 100 * interval.low, 100 * interval.high,
                       ratio(static_cast<double>(tally.points[i]), games));
   }

@@ -106,7 +106,8 @@ UNSEEN = {"parts": app("session/", "saving/", "screens/")}
 
 # Headers that the build makes, and the folder that each belongs to.
 GENERATED = {"art_data.hpp": APP + "draw/", "text_table.hpp": APP + "text/", "card_table.hpp": "engine/cards/",
-             "weight_table.hpp": "engine/bots/", "all_boards.hpp": "boards/", "this_board.hpp": "boards/"}
+             "weight_table.hpp": "engine/bots/", "weight_table_before.hpp": "tools/league/", "all_boards.hpp": "boards/",
+             "this_board.hpp": "boards/"}
 
 # engine/base is the ground that everybody stands on (checks, checksums): no word of the game is in it.
 ALL_FOLDERS = (

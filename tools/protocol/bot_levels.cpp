@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/common/number.hpp"
 #include "tools/protocol/names.hpp"
 
 namespace neva {
@@ -26,20 +25,6 @@ std::string all_bot_levels() {
   std::string names;
   for (std::string_view name : k_level_names) names += (names.empty() ? "" : " ") + std::string(name);
   return names;
-}
-
-std::optional<BotEntry> read_bot_entry(std::string_view text) {
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  const auto level = find_bot_level(text.substr(0, colon));
-  if (!level) return std::nullopt;
-  if (colon == text.size()) return BotEntry{*level};
-  const auto nodes = parse_number(text.substr(colon + 1), UINT32_MAX);
-  if (!nodes || *nodes == 0) return std::nullopt;
-  return BotEntry{*level, static_cast<std::uint32_t>(*nodes)};
-}
-
-std::string text_of(BotEntry entry) {
-  return std::string(name_of(entry.level)) + (entry.nodes == 0 ? "" : ":" + std::to_string(entry.nodes));
 }
 
 }  // namespace neva

@@ -3,8 +3,11 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "engine/bots/weights.hpp"
+#include "tools/league/entry.hpp"
+#include "tools/league/weight_file.hpp"
 
 namespace neva {
 
@@ -12,12 +15,18 @@ namespace neva {
 struct Training {
   std::uint64_t seed = 1;
   int generations = 10;
-  // Candidates of a generation, and deals that each of them plays in every rotation against the weights of the
-  // generation before.
+  // Candidates of a generation, and deals that each of them plays from every seat.
   int population = 32;
   int deals = 40;
-  // How far candidates lie from the present weights at first, as a part of each.
+  // How far candidates lie from the present weights at first: as a part of each weight, and at least.
   double spread = 0.1;
+  double spread_least = 1.5;
+  // What everybody who searches with the weights in question may try a decision; 0: they play by their ratings alone.
+  std::uint32_t nodes = 0;
+  // The weights that may change; all of them when none is named.
+  std::vector<WeightName> weights;
+  // Who candidates play against besides the present weights and those that were left behind.
+  std::vector<Entry> rivals;
 };
 
 // The game that stands for a kind (game_kind()): the kind alone, and in one deal of four everything that may go with
@@ -31,11 +40,13 @@ bool kind_is_played(std::size_t kind);
 // the same deals, and the best quarter of them says where to draw next. The same arguments give the same weights on
 // every machine. `report` is told about each generation.
 using Report = std::function<void(int generation, double best, double mean)>;
-WeightRow evolve(std::size_t kind, const WeightRow& first, const Training& training, const Report& report);
+WeightRows evolve(std::size_t kind, const WeightRows& first, const Training& training, const Report& report);
 
-// How `candidate` does against a rival at all other seats, with each deal against the next of them: the mean share of
+// Somebody who plays by these weights: with so many nodes, or by ratings alone with 0.
+Entry entry_of(const WeightRows& rows, std::uint32_t nodes);
+
+// How the candidate does against a rival at all other seats, with each deal against the next of them: the mean share of
 // wins and, for a finer grain, of points. 0 is equal strength.
-double compare_weights(std::size_t kind, const Weights& candidate, std::span<const Weights> rivals, std::uint64_t seed,
-                       int deals);
+double compare(std::size_t kind, const Entry& candidate, std::span<const Entry> rivals, std::uint64_t seed, int deals);
 
 }  // namespace neva

@@ -11,15 +11,13 @@
 #include <vector>
 
 #include "tools/common/arguments.hpp"
+#include "tools/league/weight_file.hpp"
 #include "tools/training/evolution.hpp"
-#include "tools/training/weight_file.hpp"
 
 namespace neva {
 
 namespace {
 
-// Deals that tell how much was gained.
-constexpr int k_checked_deals = 200;
 // Nobody waits for more generations, candidates or deals.
 constexpr std::uint64_t k_count_max = 1'000'000;
 
@@ -27,6 +25,11 @@ struct TrainingOptions {
   Training training;
   // Training::spread as people write it.
   std::uint32_t spread_percent = 10;
+  std::uint32_t spread_least = 1;
+  // Deals that tell how much was gained.
+  int checked_deals = 200;
+  std::vector<std::string> weights;
+  std::vector<std::string> rivals;
   std::vector<std::string> kinds;
   std::string from;
   std::vector<std::string> parts;
@@ -34,12 +37,9 @@ struct TrainingOptions {
 };
 
 std::optional<WeightFile> read_file(const std::string& name) {
-  std::ifstream file(name);
-  std::ostringstream text;
-  text << file.rdbuf();
-  auto read = read_weights(text.str());
+  auto read = read_weight_file(name);
   if (read) return *read;
-  std::cerr << "neva-train: " << name << ": " << read.message() << std::endl;
+  std::cerr << "neva-train: " << read.message() << std::endl;
   return std::nullopt;
 }
 
@@ -54,14 +54,20 @@ void train(const TrainingOptions& options, std::size_t kind, WeightFile& file) {
     std::printf("%s generation %d: best %+.3f, best quarter %+.3f\n", name.c_str(), generation, best, mean);
     std::fflush(stdout);
   };
-  const std::array before = {std::bit_cast<Weights>(file.kinds[kind])};
+  const std::array before = {entry_of(file.kinds[kind], training.nodes)};
   file.kinds[kind] = evolve(kind, file.kinds[kind], training, report);
   const double gain =
-      compare_weights(kind, std::bit_cast<Weights>(file.kinds[kind]), before, ~training.seed, k_checked_deals);
+      compare(kind, entry_of(file.kinds[kind], training.nodes), before, ~training.seed, options.checked_deals);
   std::printf("%s: %+.3f against what it began with\n", name.c_str(), gain);
   std::ostringstream how;
   how << "# " << name << ": seed " << training.seed << ", " << training.generations << " generations of "
-      << training.population << ", " << training.deals << " deals, spread " << training.spread << "\n";
+      << training.population << ", " << training.deals << " deals, spread " << training.spread << " or "
+      << training.spread_least;
+  if (training.nodes > 0) how << ", " << training.nodes << " nodes";
+  for (const std::string& weight : options.weights) how << (&weight == options.weights.data() ? "; " : " ") << weight;
+  for (const Entry& rival : training.rivals)
+    how << (&rival == training.rivals.data() ? "; against " : " ") << rival.text;
+  how << "\n";
   file.comment += how.str();
 }
 
@@ -127,6 +133,35 @@ void add_options(Arguments& arguments, TrainingOptions& options) {
                        "deals that a candidate plays in each rotation");
   arguments.add_number("--spread", "PERCENT", options.spread_percent, {1, 100},
                        "how far to look at first, as a part of each weight");
+  arguments.add_number("--spread-least", "N", options.spread_least, {0, 1000},
+                       "how far at least, in the unit of the weights and a half more");
+  arguments.add_number("--nodes", "N", training.nodes, {0, UINT32_MAX},
+                       "what a search with these weights tries a decision; 0: ratings alone");
+  arguments.add_words("--weights", "NAME,NAME...", options.weights,
+                      "change only these: buy_least for all uses, rival.buy_least for one");
+  arguments.add_words("--against", "BOT,BOT...", options.rivals,
+                      "rivals besides the weights themselves: " + all_entries());
+  arguments.add_number("--check", "N", options.checked_deals, {1, k_count_max},
+                       "deals that tell at the end what was gained");
+}
+
+// What the words say about weights and rivals.
+std::optional<Failure> fill_in(TrainingOptions& options) {
+  if (const auto kind = find_unknown_kind(options))
+    return Failure{"--kinds: there is no game of the kind " + in_quotes(*kind)};
+  for (const std::string& name : options.weights) {
+    auto weight = find_weight(name);
+    if (!weight) return Failure{"--weights: " + weight.message()};
+    options.training.weights.push_back(*weight);
+  }
+  for (const std::string& name : options.rivals) {
+    auto rival = read_entry(name);
+    if (!rival) return Failure{"--against: " + rival.message()};
+    options.training.rivals.push_back(*rival);
+  }
+  options.training.spread = options.spread_percent / 100.0;
+  options.training.spread_least = options.spread_least + 0.5;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -138,9 +173,6 @@ int main(int count, char** words) {
   neva::TrainingOptions options;
   add_options(arguments, options);
   if (const auto ended = arguments.parse(count, words)) return *ended;
-  if (const auto kind = find_unknown_kind(options)) {
-    return arguments.refuse("--kinds: there is no game of the kind " + neva::in_quotes(*kind));
-  }
-  options.training.spread = options.spread_percent / 100.0;
+  if (const auto failure = neva::fill_in(options)) return arguments.refuse(failure->message);
   return neva::run(options);
 }

@@ -71,7 +71,7 @@ void add_judgements(const State& state, const View& view, Sums& sums) {
   static ActionList actions;
   static Beliefs beliefs;
   static Adviser adviser;
-  beliefs.adopt(weights_for(state.table.setup));
+  beliefs.adopt(weights_of(weights_for(state.table.setup), WeightUse::root));
   legal_actions(state, actions);
   const Outlook outlook(state.table, state.table.seat, beliefs);
   for (const Action action : actions) {

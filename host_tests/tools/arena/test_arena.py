@@ -50,6 +50,16 @@ class Arena(unittest.TestCase):
             self.assertAlmostEqual(found["decisions_per_second"] / found["games_per_second"],
                                    found["decisions_per_game"], places=3)
 
+    def test_a_bot_against_the_league(self):
+        ended = run("--json", "--seats", "easy", "--league", "all", "--league-nodes", "5", "--players", "3", "--games", "3")
+        self.assertEqual(ended.returncode, 0, ended.stderr)
+        lines = [json.loads(line) for line in ended.stdout.splitlines()]
+        self.assertGreaterEqual(len(lines), 16)
+        for line in lines:
+            self.assertEqual((line["seats"][0], line["seats"][1], line["games"]), ("easy", line["seats"][2], 3))
+        self.assertEqual(len({line["seats"][1] for line in lines}), len(lines))
+        self.assertIn("old_hard:5", {line["seats"][1] for line in lines})
+
     def test_shards_add_up(self):
         common = ("--edition", "second", "--players", "3", "--games", "90", "--seed", "77")
         whole = figures(*common)
@@ -106,7 +116,13 @@ class BadInput(unittest.TestCase):
     def test_wrong_arguments(self):
         for arguments, complaint in (
                 (("--seats", "random,clever"), "--seats: there is no bot 'clever'; there are: random easy normal hard"),
-                (("--seats", "random,hard:0"), "--seats: there is no bot 'hard:0'; there are: random easy normal hard"),
+                (("--seats", "random,hard:0"), "--seats: 'hard:0': nodes are a number from 1 on"),
+                (("--seats", "random,hard/luck=3"), "--seats: there is no weight 'luck'"),
+                (("--seats", "random,easy/thin=3"), "only hard and those who search like it have weights"),
+                (("--seats", "random,hard@nowhere.csv"), "cannot read 'nowhere.csv'"),
+                (("--seats", "easy,easy", "--league", "all"), "--league wants one bot in --seats"),
+                (("--league", "all"), "--league wants one bot in --seats"),
+                (("--seats", "easy", "--league", "nobody"), "--league: there is no bot 'nobody'"),
                 (("--seats", ""), "--seats"),
                 (("--seats", "random,random", "--players", "3"), "--seats names 2 bots for 3 players"),
                 (("--players", "5"), "five players need the Market or New Russia"),

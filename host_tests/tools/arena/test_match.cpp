@@ -17,7 +17,7 @@ Match match_of(std::uint8_t players, std::uint64_t deals) {
   neva::Setup setup{};
   setup.edition = neva::Edition::classic;
   setup.players = players;
-  return {setup, std::vector<neva::BotEntry>(players, {neva::BotLevel::random}), 11, deals, 0, 1};
+  return {setup, std::vector<neva::Entry>(players), 11, deals, 0, 1};
 }
 
 void add(Tally& sum, const Tally& part) {
@@ -90,8 +90,8 @@ void refused_actions_are_counted_and_the_game_goes_on() {
 
 // Two bots that differ play the same games whichever of them is named first.
 void entries_rotate_over_the_seats() {
-  const neva::BotEntry one = {neva::BotLevel::normal};
-  const neva::BotEntry two = {neva::BotLevel::easy};
+  const neva::Entry one = *neva::read_entry("normal");
+  const neva::Entry two = *neva::read_entry("easy");
   Match match = match_of(2, 10);
   match.entries = {one, two};
   const Tally forth = neva::play_match(match);

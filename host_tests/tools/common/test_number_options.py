@@ -15,7 +15,7 @@ PROGRAMS = {
     "neva-simulator": (("--screenshot", "x.png"), ("--seed", "--scale", "--supply")),
     "neva-terminal": (("--screenshot", "x.png"), ("--seed", "--scale", "--supply")),
     "neva-arena": (("--games", "2"), ("--seed",)),
-    "neva-train": (("--out", "x.csv"), ("--seed", "--generations", "--population", "--deals", "--spread")),
+    "neva-train": (("--out", "x.csv"), ("--seed", "--generations", "--population", "--deals", "--spread", "--nodes")),
     "soak_games": ((), ("--games", "--seed")),
     "soak_bots": ((), ("--games", "--seed")),
     "fuzz_actions": ((), ("--seconds", "--runs", "--seed")),

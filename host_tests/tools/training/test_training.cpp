@@ -3,8 +3,8 @@
 
 #include <bit>
 
+#include "tools/league/weight_file.hpp"
 #include "tools/training/evolution.hpp"
-#include "tools/training/weight_file.hpp"
 
 using namespace neva;
 
@@ -13,12 +13,12 @@ void tearDown() {}
 
 namespace {
 
-constexpr Training k_short = {.seed = 3, .generations = 2, .population = 8, .deals = 4};
+const Training k_short = {.seed = 3, .generations = 2, .population = 8, .deals = 4, .weights = {}, .rivals = {}};
 
 void a_written_file_reads_the_same() {
   WeightFile file = built_in_weights();
   file.comment = "# how\n";
-  file.kinds[3][5] = -77;
+  file.kinds[3][0][5] = -77;
   auto read = read_weights(write_weights(file));
   TEST_ASSERT_TRUE(static_cast<bool>(read));
   TEST_ASSERT_TRUE(read->comment == file.comment && read->kinds == file.kinds);
@@ -28,7 +28,7 @@ void a_written_file_reads_the_same() {
 
 void a_weight_that_is_no_plain_number_is_refused() {
   WeightFile file = built_in_weights();
-  file.kinds[3][5] = -777;
+  file.kinds[3][2][5] = -777;
   const std::string text = write_weights(file);
   const std::size_t place = text.find("-777");
   for (const char* bad : {"--77", "+777", "0777", "0x77", "7e77", "77 7", "-010", "99999", "-32768", ""}) {
@@ -43,27 +43,55 @@ void the_built_in_weights_are_those_that_bots_use() {
   for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
     const Setup setup = training_setup(kind, 0);
     TEST_ASSERT_EQUAL_UINT(kind, game_kind(setup));
-    TEST_ASSERT_TRUE(std::bit_cast<WeightRow>(weights_for(setup)) == file.kinds[kind]);
+    TEST_ASSERT_TRUE(weights_for(setup) == sets_of(file.kinds[kind]));
   }
 }
 
 void the_same_seed_learns_the_same() {
   const auto quiet = [](int, double, double) {};
-  const WeightRow first = built_in_weights().kinds[0];
-  const WeightRow one = evolve(0, first, k_short, quiet);
+  const WeightRows first = built_in_weights().kinds[0];
+  const WeightRows one = evolve(0, first, k_short, quiet);
   TEST_ASSERT_TRUE(one == evolve(0, first, k_short, quiet));
   Training other = k_short;
   other.seed = 4;
   TEST_ASSERT_FALSE(one == evolve(0, first, other, quiet));
 }
 
+// The same inside a search, with only some weights, against others besides oneself.
+void weights_that_were_not_named_stay() {
+  const auto quiet = [](int, double, double) {};
+  const WeightRows first = built_in_weights().kinds[0];
+  Training training = k_short;
+  training.nodes = 20;
+  training.spread_least = 30;
+  training.weights = {*find_weight("rival.buy_least"), *find_weight("noble_hope")};
+  training.rivals = {*read_entry("noble_hoarder")};
+  const WeightRows one = evolve(0, first, training, quiet);
+  TEST_ASSERT_TRUE(one == evolve(0, first, training, quiet));
+  int moved = 0;
+  for (std::size_t use = 0; use < k_weight_use_count; ++use) {
+    for (std::size_t weight = 0; weight < k_weight_count; ++weight) {
+      const bool may_move =
+          weight == find_weight("noble_hope")->weight ||
+          (use == static_cast<std::size_t>(WeightUse::rival) && weight == find_weight("rival.buy_least")->weight);
+      if (!may_move) TEST_ASSERT_EQUAL_INT16(first[use][weight], one[use][weight]);
+      moved += first[use][weight] != one[use][weight] ? 1 : 0;
+    }
+  }
+  TEST_ASSERT_EQUAL_INT(1 + static_cast<int>(k_weight_use_count), moved);
+}
+
 // Weights that hold money for worthless in the middle of the game lose.
 void better_weights_come_out_ahead() {
-  const auto good = std::bit_cast<Weights>(built_in_weights().kinds[0]);
-  Weights bad = good;
-  bad.pace.fill(1);
-  const std::array rivals = {bad};
-  TEST_ASSERT_TRUE(compare_weights(0, good, rivals, 1, 20) > 0.3);
+  const WeightRows good = built_in_weights().kinds[0];
+  WeightRows bad = good;
+  for (WeightRow& row : bad) {
+    auto weights = std::bit_cast<Weights>(row);
+    weights.pace.fill(1);
+    row = std::bit_cast<WeightRow>(weights);
+  }
+  const std::array rivals = {entry_of(bad, 0)};
+  TEST_ASSERT_TRUE(compare(0, entry_of(good, 0), rivals, 1, 20) > 0.3);
 }
 
 }  // namespace
@@ -74,6 +102,7 @@ int main() {
   RUN_TEST(a_weight_that_is_no_plain_number_is_refused);
   RUN_TEST(the_built_in_weights_are_those_that_bots_use);
   RUN_TEST(the_same_seed_learns_the_same);
+  RUN_TEST(weights_that_were_not_named_stay);
   RUN_TEST(better_weights_come_out_ahead);
   return UNITY_END();
 }

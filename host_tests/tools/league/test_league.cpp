@@ -1,0 +1,134 @@
+// The league: everybody can be asked for by name, plays legally whatever the game, and stays who they are.
+#include <unity.h>
+
+#include <string>
+
+#include "engine/base/crc32.hpp"
+#include "host_tests/engine/support/random_games.hpp"
+#include "host_tests/engine/support/random_setup.hpp"
+#include "tools/arena/match.hpp"
+#include "tools/league/player.hpp"
+
+using namespace neva;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+Player player;
+State state;
+
+// A game in which everybody plays as the same entry; the sum of all their choices.
+std::uint32_t play(const Entry& entry, const Setup& setup, std::uint64_t seed) {
+  Memory memory;
+  std::uint32_t sum = 0;
+  TEST_ASSERT_TRUE(start(state, setup, seed) == SetupFault::none);
+  memory.begin(state);
+  for (std::uint64_t decision = 0; !state.table.over; ++decision) {
+    const Action action = player.choose(entry, view_of(state, state.table.seat), memory, derive_seed(seed, decision));
+    sum = crc32(sum, reinterpret_cast<const std::uint8_t*>(&action), sizeof action);
+    memory.note_action(state, action);
+    TEST_ASSERT_FALSE_MESSAGE(apply(state, action).refused(), (entry.text + ", " + words_of(setup)).c_str());
+    memory.note_result(state);
+  }
+  return sum;
+}
+
+void every_style_plays_every_kind_of_game() {
+  TEST_ASSERT_GREATER_OR_EQUAL_UINT(10, all_styles().size());
+  for (const std::string& name : rule_based_league()) {
+    auto entry = read_entry(name);
+    TEST_ASSERT_TRUE_MESSAGE(static_cast<bool>(entry), name.c_str());
+    std::uint32_t last = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) last = play(*entry, random_setup(seed), seed);
+    TEST_ASSERT_EQUAL_HEX32(last, play(*entry, random_setup(40), 40));
+  }
+}
+
+void everybody_who_searches_plays_too() {
+  for (const std::string& name : searching_league(20)) {
+    auto entry = read_entry(name);
+    TEST_ASSERT_TRUE_MESSAGE(static_cast<bool>(entry), name.c_str());
+    TEST_ASSERT_NOT_NULL(entry->searcher.get());
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) play(*entry, random_setup(seed), seed);
+  }
+}
+
+// No two of them are the same player.
+void styles_differ() {
+  std::vector<std::uint32_t> sums;
+  std::vector<std::string> names = rule_based_league();
+  for (const std::string& name : searching_league(100)) names.push_back(name);
+  for (const std::string& name : names) {
+    const std::uint32_t sum = play(*read_entry(name), Setup{}, 5);
+    for (const std::uint32_t other : sums) TEST_ASSERT_TRUE_MESSAGE(sum != other, name.c_str());
+    sums.push_back(sum);
+  }
+}
+
+// The fixed mark: `hard` as it was before it was trained inside the search, in classic and in second with the Market.
+// Whatever `hard` becomes, these sums stay.
+void the_old_hard_stays_as_it_was() {
+  const Entry old_hard = *read_entry("old_hard:640");
+  Setup market{};
+  market.edition = Edition::second;
+  market.players = 3;
+  market.market = true;
+  TEST_ASSERT_EQUAL_HEX32(0xEF71404C, play(old_hard, Setup{}, 1));
+  TEST_ASSERT_EQUAL_HEX32(0xFAA45F70, play(old_hard, market, 2));
+}
+
+// A stranger with plain rules is worth playing against: the noble hoarder beats `easy` as it was.
+void the_noble_hoarder_is_a_serious_opponent() {
+  Match match{Setup{}, {*read_entry("noble_hoarder"), *read_entry("near_random")}, 1, 50, 0, 1};
+  TEST_ASSERT_GREATER_THAN_UINT64(95 * k_shares_a_game, play_match(match).win_shares[0]);
+  match.entries[1] = *read_entry("old_hard:1");
+  TEST_ASSERT_GREATER_THAN_UINT64(15 * k_shares_a_game, play_match(match).win_shares[0]);
+}
+
+void weights_and_plans_can_be_changed_by_name() {
+  const auto plain_searcher = read_entry("old_hard")->searcher;
+  const auto set_searcher = read_entry("old_hard/buy_least=60/rival.card_1+=20/leaf.thin-=5:700")->searcher;
+  const Searcher& plain = *plain_searcher;
+  const Searcher& set = *set_searcher;
+  TEST_ASSERT_EQUAL_UINT32(700, read_entry("old_hard/buy_least=60:700")->nodes);
+  for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
+    for (std::size_t use = 0; use < k_weight_use_count; ++use) {
+      const bool is_rival = use == static_cast<std::size_t>(WeightUse::rival);
+      const bool is_leaf = use == static_cast<std::size_t>(WeightUse::leaf);
+      Weights expected = plain.weights[kind][use];
+      expected.buy_least = 60;
+      expected.card[1] = static_cast<std::int16_t>(expected.card[1] + (is_rival ? 20 : 0));
+      expected.thin = static_cast<std::int16_t>(expected.thin - (is_leaf ? 5 : 0));
+      TEST_ASSERT_TRUE(expected == set.weights[kind][use]);
+    }
+  }
+  TEST_ASSERT_EQUAL_INT(-7, read_entry("hard/root.buy_least=-7")->searcher->weights[0][0].buy_least);
+  TEST_ASSERT_EQUAL_INT(3, read_entry("hard/plan.rounds_ahead=3")->searcher->plan.rounds_ahead);
+}
+
+void what_is_no_entry_gets_a_reason() {
+  for (const char* bad :
+       {"", "nobody", "hard:", "hard:0", "hard:x", "easy/buy_least=3", "noble_hoarder/buy_least=3", "hard/buy_least",
+        "hard/buy_least=", "hard/nothing=3", "hard/nobody.buy_least=3", "hard/", "hard/plan.rounds_ahead=-1",
+        "hard/plan.candidates=99", "hard@nowhere.csv", "hard@", "hard/buy_least=99999", "hard/buy_least+=-3"}) {
+    const auto entry = read_entry(bad);
+    TEST_ASSERT_FALSE_MESSAGE(static_cast<bool>(entry), bad);
+    TEST_ASSERT_GREATER_THAN_UINT(10, entry.message().size());
+  }
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(every_style_plays_every_kind_of_game);
+  RUN_TEST(everybody_who_searches_plays_too);
+  RUN_TEST(styles_differ);
+  RUN_TEST(the_old_hard_stays_as_it_was);
+  RUN_TEST(the_noble_hoarder_is_a_serious_opponent);
+  RUN_TEST(weights_and_plans_can_be_changed_by_name);
+  RUN_TEST(what_is_no_entry_gets_a_reason);
+  return UNITY_END();
+}

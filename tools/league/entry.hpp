@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/bots/brain.hpp"
+#include "tools/common/outcome.hpp"
+#include "tools/league/styles.hpp"
+
+namespace neva {
+
+// Weights and a plan that `hard` does not have: what somebody tries, or a style of the league that searches.
+struct Searcher {
+  std::array<WeightSets, k_game_kind_count> weights;
+  SearchPlan plan;
+};
+
+// Somebody who plays a match: a level of the bots, a style of the league, or a search of one's own.
+struct Entry {
+  // As it was asked for.
+  std::string text = "random";
+  BotLevel level = BotLevel::random;
+  const Style* style = nullptr;
+  std::shared_ptr<const Searcher> searcher;
+  // Plays the best-rated action without any search.
+  bool by_ratings = false;
+  // What a search may try a decision; 0 as on the chip.
+  std::uint32_t nodes = 0;
+
+  bool is_random() const { return style == nullptr && !searcher && level == BotLevel::random; }
+};
+
+// NAME[@FILE][/CHANGE...][:NODES]. NAME is a level, a style or a searching style. `hard` and searching styles can take
+// the weights of a file and changes: buy_least=60 sets a weight for all uses, rival.card_1+=20 and playout.thin-=5
+// change it for one, plan.rating_samples=8 sets a number of the plan.
+Outcome<Entry> read_entry(std::string_view text);
+
+// Names of everybody in the league. Those who search get so many nodes; 0 as on the chip.
+std::vector<std::string> rule_based_league();
+std::vector<std::string> searching_league(std::uint32_t nodes);
+
+// For reasons: everybody there is.
+std::string all_entries();
+
+}  // namespace neva
