@@ -17,25 +17,25 @@ SetupFault Journal::begin(State& state, const Setup& setup, std::uint64_t seed, 
   return SetupFault::none;
 }
 
-Refusal Journal::play(State& state, Action action) {
-  const Refusal refusal = apply(state, action);
+Refusal Journal::play(State& state, Action action, ScoringReport* report) {
+  const Refusal refusal = apply(state, action, report);
   if (refusal.refused()) return refusal;
   neva_check(count_ < k_journal_actions_max);
   actions_[count_++] = action;
   return {};
 }
 
-bool Journal::undo(State& state) {
+bool Journal::undo(State& state, ScoringReport* report) {
   if (count_ == 0) return false;
   --count_;
-  replay(state, count_);
+  replay(state, count_, report);
   return true;
 }
 
-void Journal::replay(State& state, std::size_t count) const {
+void Journal::replay(State& state, std::size_t count, ScoringReport* report) const {
   neva_check(count <= count_);
   neva_check(start(state, setup_, seed_, has_deal_ ? &deal_ : nullptr) == SetupFault::none);
-  for (std::size_t i = 0; i < count; ++i) neva_check(!apply(state, actions_[i]).refused());
+  for (std::size_t i = 0; i < count; ++i) neva_check(!apply(state, actions_[i], report).refused());
 }
 
 }  // namespace neva

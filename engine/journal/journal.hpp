@@ -19,11 +19,12 @@ class Journal {
   // Begins a new game, by the newest rules wherever the setup comes from. On a fault nothing has changed.
   SetupFault begin(State& state, const Setup& setup, std::uint64_t seed, const FixedDeal* deal = nullptr);
 
-  // Plays and records. A refused action changes neither the state nor the journal.
-  Refusal play(State& state, Action action);
+  // Plays and records. A refused action changes neither the state nor the journal. `report` as in apply(), here and
+  // below.
+  Refusal play(State& state, Action action, ScoringReport* report = nullptr);
 
   // Takes the last action back; false when there is none. Costs a replay.
-  bool undo(State& state);
+  bool undo(State& state, ScoringReport* report = nullptr);
 
   std::size_t size() const { return count_; }
   Action operator[](std::size_t index) const { return actions_[index]; }
@@ -31,7 +32,7 @@ class Journal {
   std::uint64_t seed() const { return seed_; }
 
   // The state after the first `count` actions.
-  void replay(State& state, std::size_t count) const;
+  void replay(State& state, std::size_t count, ScoringReport* report = nullptr) const;
 
  private:
   friend class JournalCodec;

@@ -298,7 +298,7 @@ bool is_of_a_turn(const Table& table, ActionKind kind) {
 }
 
 // Carries a checked action out and everything that follows by itself.
-void perform(State& state, Action action) {
+void perform(State& state, Action action, ScoringReport* report) {
   Table& table = state.table;
   if (is_of_a_turn(table, action.kind)) {
     // ROUND-5: it counts players, so passing twice in a Double Turn counts once.
@@ -312,7 +312,7 @@ void perform(State& state, Action action) {
   } else if (perform_choice(state, action)) {
     return;
   }
-  proceed(state);
+  proceed(state, report);
 }
 
 }  // namespace
@@ -360,10 +360,11 @@ Refusal check_action(const Table& table, const SeatSecrets& own, Action action) 
   return {Reason::game_over};
 }
 
-Refusal apply(State& state, Action action) {
+Refusal apply(State& state, Action action, ScoringReport* report) {
   const Refusal refusal = check_action(state.table, state.secrets[state.table.seat], action);
   if (refusal.refused()) return refusal;
-  perform(state, action);
+  if (report != nullptr) report->is_paid = false;
+  perform(state, action, report);
   return {};
 }
 

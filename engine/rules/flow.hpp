@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/state/scoring_report.hpp"
 #include "engine/state/state.hpp"
 
 // How a game goes on by itself between decisions. Inside engine/rules only.
@@ -7,14 +8,15 @@ namespace neva {
 
 // Takes Table::step after Table::step until somebody decides or the game is over. Steps follow each other in a loop,
 // never in each other's calls; each remembers in the table how far it has come, so that a decision may open anywhere.
-void proceed(State& state);
+// `report` may be null, here and below.
+void proceed(State& state, ScoringReport* report);
 
 // Each does its part of the course from where it stood and says whether a decision is open now.
 // SCORE: the phase's income of every seat, in turn order.
-bool go_on_with_income(State& state);
+bool go_on_with_income(State& state, ScoringReport* report);
 // MKTS-2, MKTS-3.
 bool go_on_with_upkeep(State& state);
-bool go_on_with_goods(State& state);
+bool go_on_with_goods(State& state, ScoringReport* report);
 // IGC-8, IGC-3, CARD-PUB (D-26).
 bool go_on_after_building(State& state);
 // IGC-5, NR-4.

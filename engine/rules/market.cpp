@@ -55,7 +55,7 @@ bool go_on_with_upkeep(State& state) {
 }
 
 // MKTS-6: good by good, first places before second places, in turn order; each is a move of its own.
-bool go_on_with_goods(State& state) {
+bool go_on_with_goods(State& state, ScoringReport* report) {
   Table& table = state.table;
   const std::uint8_t players = table.setup.players;
   const MarketValue value = market_value(table);
@@ -71,6 +71,7 @@ bool go_on_with_goods(State& state) {
     move_marker(state, seat, second ? value.second : value.first, PointSource::market);
     if (open_field_choice(table)) return true;
   }
+  if (report != nullptr) report->is_paid = true;
   table.progress = 0;
   table.step = Step::next_phase;
   return false;

@@ -195,14 +195,14 @@ void next_phase(Table& table) {
 
 // The steps stand in the order in which they follow each other, so that one pass of the loop leads from the end of a
 // turn to the first turn of the next phase.
-[[gnu::noinline]] void take_steps(State& state) {
+[[gnu::noinline]] void take_steps(State& state, ScoringReport* report) {
   Table& table = state.table;
   const auto at = [&table](Step step) { return table.step == step; };
   for (;;) {
     if (at(Step::next_turn) && next_turn(state)) return;
-    if (at(Step::income) && go_on_with_income(state)) return;
+    if (at(Step::income) && go_on_with_income(state, report)) return;
     if (at(Step::upkeep) && go_on_with_upkeep(state)) return;
-    if (at(Step::goods) && go_on_with_goods(state)) return;
+    if (at(Step::goods) && go_on_with_goods(state, report)) return;
     if (at(Step::after_building) && go_on_after_building(state)) return;
     if (at(Step::sycophants) && go_on_with_sycophants(state)) return;
     if (at(Step::next_phase)) next_phase(table);
@@ -249,11 +249,11 @@ void deal_to_display(State& state, std::uint8_t count) {
 }
 
 // Most decisions lead to another turn. What else there is, is a call: the others need not pay for it.
-void proceed(State& state) {
+void proceed(State& state, ScoringReport* report) {
   Table& table = state.table;
   if (open_field_choice(table)) return;
   if (table.step == Step::next_turn && next_turn(state)) return;
-  take_steps(state);
+  take_steps(state, report);
 }
 
 }  // namespace neva

@@ -6,6 +6,8 @@
 #include "engine/rules/action_list.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/refusal.hpp"
+#include "engine/state/numbers.hpp"
+#include "engine/state/scoring_report.hpp"
 #include "engine/state/state.hpp"
 
 // The game: start() deals, legal_actions() lists, apply() plays. Nothing else changes a State.
@@ -78,7 +80,9 @@ inline void legal_actions(const State& state, ActionList& actions) {
 Refusal check_action(const Table& table, const SeatSecrets& own, Action action);
 
 // Plays the action and everything that follows by itself, up to the next decision. A refused action changes nothing.
-Refusal apply(State& state, Action action);
+// With a report, which follows the game from action to action, the first scoring that the action leads to or goes on
+// with tells what it pays.
+Refusal apply(State& state, Action action, ScoringReport* report = nullptr);
 
 // The same for an action that legal_actions() has just listed for this very state, without checking it again: for bots
 // and the arena, which play millions of games on copies of their own. Anything else must go through apply().

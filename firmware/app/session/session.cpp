@@ -1,7 +1,6 @@
 #include "firmware/app/session/session.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/base/check.hpp"
 
@@ -19,7 +18,6 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
   choices_ = choices;
   memory_.begin(state_);
   forget_people();
-  scoring_due_ = false;
   opening_ = true;
   is_begun_ = false;
   places_ = state_.table.occupied;
@@ -62,37 +60,6 @@ int Session::count_persons() const {
 // Never inlined: a View on the way would lie on the stack below everything that follows.
 [[gnu::noinline]] void Session::see_as(std::uint8_t viewer) { view_ = neva::view_of(state_, viewer); }
 
-// The table as the scoring finds it if this action ends the phase. A purchase that empties the display may end it at
-// once (ROUND-7, D-4): it is looked at with another card lying there.
-void Session::keep_scored_table(Action action) {
-  const Table& table = state_.table;
-  scored_table_ = table;
-  const int lying = std::popcount(table.occupied[0]) + std::popcount(table.occupied[1]);
-  if (!is_purchase(action.kind) || lying > 1) return;
-  State& copy = chronicle_.scratch();
-  copy = state_;
-  const auto place = static_cast<std::uint8_t>(std::countr_one(table.occupied[0]));
-  copy.table.rows[0][place] = Card::lumberjack;
-  copy.table.occupied[0] = static_cast<std::uint16_t>(copy.table.occupied[0] | (1U << place));
-  if (!apply(copy, action).refused()) scored_table_ = copy.table;
-}
-
-// Shown when everybody has got everything: with hurdles a choice may stand in between, in the market phase the upkeep.
-void Session::watch_scoring(const Moment& before) {
-  const Table& table = state_.table;
-  if (before.scored_until(table)) {
-    scoring_due_ = true;
-    scored_phase_ = before.phase;
-    scored_round_ = before.round;
-  }
-  if (!scoring_due_) return;
-  const Step last = scored_phase_ == Phase::market ? Step::goods : Step::income;
-  const bool over = table.over || table.phase != scored_phase_ || table.round != scored_round_;
-  if (!over && table.step <= last) return;
-  scoring_due_ = false;
-  scoring_pending_ = shows_scorings_;
-}
-
 // Only when everybody can see that there is no choice. A decision that money or a hand narrows down to one answer is
 // asked all the same: not being asked would tell the others something (N-3).
 bool Session::has_one_answer() {
@@ -107,7 +74,7 @@ bool Session::has_one_answer() {
 // After an action: what lasts as long as a phase.
 void Session::follow_phase(const Moment& before) {
   const Table& table = state_.table;
-  watch_scoring(before);
+  if (scoring_.is_paid) scoring_pending_ = shows_scorings_;
   if (table.phase != before.phase || table.round != before.round) {
     staying_out_ = 0;
     opening_ = true;
@@ -118,13 +85,15 @@ void Session::follow_phase(const Moment& before) {
 Refusal Session::perform(Action action) {
   const Moment before(state_.table);
   const auto decks = state_.table.deck_left;
-  if (before.acts && !scoring_due_) keep_scored_table(action);
   Memory noted = memory_;
   noted.note_action(state_, action);
-  const Refusal refusal = journal_.play(state_, action);
+  const Refusal refusal = journal_.play(state_, action, &scoring_);
   if (refusal.refused()) return refusal;
   silent_waits_ = 0;
-  for (; passes_unasked(); ++silent_waits_) neva_check(!journal_.play(state_, make_action(ActionKind::wait)).refused());
+  for (; passes_unasked(); ++silent_waits_) {
+    ScoringReport* const report = scoring_.is_paid ? nullptr : &scoring_;
+    neva_check(!journal_.play(state_, make_action(ActionKind::wait), report).refused());
+  }
   noted.note_result(state_);
   memory_ = noted;
   const Table& table = state_.table;
@@ -334,13 +303,12 @@ bool Session::can_undo() const {
 void Session::undo() {
   neva_check(can_undo());
   if (stage_ != Stage::decision) in_hand_ = false;
-  while (journal_.size() > undoable_.back()) neva_check(journal_.undo(state_));
+  while (journal_.size() > undoable_.back()) neva_check(journal_.undo(state_, &scoring_));
   undoable_.pop_back();
   memory_.rebuild(journal_, journal_.size(), chronicle_.scratch());
   kept_ = std::min(kept_, static_cast<std::uint16_t>(journal_.size()));
   silent_waits_ = 0;
   for (std::size_t i = journal_.size(); i > kept_ && journal_[i - 1].kind == ActionKind::wait; --i) ++silent_waits_;
-  scoring_due_ = false;
   const Table& table = state_.table;
   opening_ = table.decision == Decision::interrupt && may_be_interrupted();
   staying_out_ = static_cast<std::uint8_t>(staying_out_ & ~(1U << table.seat));

@@ -26,7 +26,7 @@ enum class Stage : std::uint8_t {
   idle,      // no game
   curtain,   // for seat() to take the device
   decision,  // for the holder, who sees their secrets, to decide
-  scoring,   // for somebody to have seen the scoring of scored_phase()
+  scoring,   // for somebody to have seen what scoring() tells of
   thinking,  // for a bot
   over,
 };
@@ -100,10 +100,8 @@ class Session {
   void leave_scoring();
   // From now on scorings are not shown in this game.
   void skip_scorings();
-  Phase scored_phase() const { return scored_phase_; }
-  std::uint8_t scored_round() const { return scored_round_; }
-  // Play areas, marks and points right before that scoring.
-  const Table& scored_table() const { return scored_table_; }
+  // What that scoring paid, as everybody saw it.
+  const ScoringReport& scoring() const { return scoring_; }
 
   // Plays for the holder.
   Refusal play(Action action);
@@ -175,8 +173,6 @@ class Session {
   // D-22: how a bot plays does not depend on whether somebody was asked to interrupt.
   std::uint64_t bot_seed() const { return decision_seed(journal_.seed(), event_count()); }
   void see_as(std::uint8_t viewer);
-  void keep_scored_table(Action action);
-  void watch_scoring(const Moment& before);
   Refusal perform(Action action);
   void settle();
   void settle_turn();
@@ -205,12 +201,10 @@ class Session {
   bool in_hand_ = false;
   std::uint8_t staying_out_ = 0;
   bool shows_scorings_ = true;
-  // A phase is being scored; its last part may wait for somebody's choice.
-  bool scoring_due_ = false;
+  // The last scoring that was paid or is being paid; its last part may wait for somebody's choice.
+  ScoringReport scoring_;
+  // It is to be shown.
   bool scoring_pending_ = false;
-  Phase scored_phase_ = Phase::worker;
-  std::uint8_t scored_round_ = 0;
-  Table scored_table_{};
   // D-22.
   bool opening_ = false;
   std::uint8_t claimant_ = k_nobody;

@@ -7,7 +7,6 @@ namespace neva {
 void Session::replay_phases() {
   const std::size_t size = journal_.size();
   journal_.replay(state_, 0);
-  scoring_due_ = false;
   opening_ = true;
   places_ = state_.table.occupied;
   memory_.begin(state_);
@@ -16,9 +15,8 @@ void Session::replay_phases() {
     const Moment before(state_.table);
     // Only the last action leaves a scoring that perhaps nobody has seen.
     scoring_pending_ = false;
-    if (before.acts && !scoring_due_) keep_scored_table(action);
     memory_.note_action(state_, action);
-    neva_check(!apply(state_, action).refused());
+    neva_check(!apply(state_, action, &scoring_).refused());
     memory_.note_result(state_);
     // D-22: that somebody was asked and waits must not show, so it does not end the opening.
     if (action.kind != ActionKind::wait) opening_ = false;

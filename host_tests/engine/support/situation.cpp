@@ -220,7 +220,7 @@ Situation& Situation::enter(Phase phase, std::uint8_t first) {
   state.table.phase = phase;
   state.table.markers[index_of(phase)] = first;
   state.table.step = Step::begin_phase;
-  proceed(state);
+  proceed(state, nullptr);
   return *this;
 }
 

@@ -79,7 +79,7 @@ class ModulesGuide final : public Guide {
     if (screen == ScreenId::claim) hang("modules-claim", device);
     if (screen == ScreenId::curtain && session.is_opening()) hang("modules-opening", device);
     if (screen != ScreenId::scoring || session.view().table.round <= 2) return;
-    hang(session.scored_phase() == Phase::market ? "modules-scoring-market" : "modules-scoring", device);
+    hang(session.scoring().phase == Phase::market ? "modules-scoring-market" : "modules-scoring", device);
   }
 
   void watch_decision(Device& device) {

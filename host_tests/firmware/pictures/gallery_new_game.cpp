@@ -142,7 +142,7 @@ class NewGameGuide final : public Guide {
       if (device.screen() == ScreenId::curtain) hang("short-curtain", device);
       if (device.screen() == ScreenId::table && table.phase == Phase::exchange) hang("short-table", device);
       if (device.screen() != ScreenId::scoring || table.round < 5) return;
-      hang(device.session().scored_phase() == Phase::noble ? "short-scoring-noble" : "short-scoring", device);
+      hang(device.session().scoring().phase == Phase::noble ? "short-scoring-noble" : "short-scoring", device);
     });
     player.start_game(k_complete_game.setup, 0);
     player.play_to_the_end();

@@ -59,21 +59,18 @@ bool ScoringScreen::animate() {
 int ScoringScreen::shown_points(std::uint8_t seat) const {
   const int now = table().seats[seat].points;
   if (!is_counting_) return now;
-  const int before = scored().seats[seat].points;
+  const int before = scoring().seats[seat].points_before;
   return before + (now - before) * static_cast<int>(counted_ms_) / static_cast<int>(k_count_ms);
-}
-
-Income ScoringScreen::income_of(std::uint8_t seat) const {
-  return neva::income_of(scored(), seat, scoring_colour(context_.session.scored_phase()));
 }
 
 int ScoringScreen::from_hurdles(std::uint8_t seat) const {
   if (table().setup.hurdles == HurdleRule::off) return 0;
-  return table().seats[seat].points - scored().seats[seat].points - income_of(seat).points;
+  const SeatScoring& paid = scoring().seats[seat];
+  return table().seats[seat].points - paid.points_before - paid.points;
 }
 
 Text ScoringScreen::nothing_yet() const {
-  switch (context_.session.scored_phase()) {
+  switch (scoring().phase) {
     case Phase::worker:
       return Text::scoring_no_worker;
     case Phase::market:
@@ -87,39 +84,22 @@ Text ScoringScreen::nothing_yet() const {
 
 std::string_view ScoringScreen::sources(TextBuffer& buffer, std::uint8_t seat) const {
   const Language language = context_.settings.language;
-  const CardColour colour = scoring_colour(context_.session.scored_phase());
-  const std::uint8_t first = area_first(scored(), seat);
-  const std::uint8_t end = scored().area_end[seat];
   buffer.clear();
-  for (std::uint8_t at = first; at < end; ++at) {
-    const CardInfo& info = info_of(scored().pool[at]);
-    if (colour_index(info.colour) != colour_index(colour)) continue;
-    const auto same = [&](std::uint8_t i) { return info_of(scored().pool[i]).name == info.name; };
-    bool told_before = false;
-    for (std::uint8_t i = first; i < at; ++i) told_before = told_before || same(i);
-    if (told_before) continue;
-    int copies = 0;
-    Income sum = {0, 0};
-    for (std::uint8_t i = at; i < end; ++i) {
-      if (!same(i)) continue;
-      ++copies;
-      const Income one = income_of_card(scored(), seat, i);
-      sum.rubles += one.rubles;
-      sum.points += one.points;
-    }
-    if (sum.rubles == 0 && sum.points == 0) continue;
+  for (std::size_t i = 0; i < scoring().line_count; ++i) {
+    const ScoringLine& line = scoring().lines[i];
+    if (line.seat != seat) continue;
     if (!buffer.empty()) add(buffer, ", ");
-    if (copies > 1) {
-      add(buffer, Digits(copies).view());
+    if (line.copies > 1) {
+      add(buffer, Digits(line.copies).view());
       add(buffer, "×");
       add(buffer, k_no_break);
     }
-    add(buffer, name_of(language, scored().pool[at]));
+    add(buffer, name_of(language, line.card));
     // Rubles in the worker phase, points in the building phase; both where both are paid.
     add(buffer, k_no_break);
-    if (sum.rubles != 0) add(buffer, Digits(sum.rubles).view());
-    if (sum.rubles != 0 && sum.points != 0) add(buffer, "+");
-    if (sum.points != 0) add(buffer, Digits(sum.points).view());
+    if (line.rubles != 0) add(buffer, Digits(line.rubles).view());
+    if (line.rubles != 0 && line.points != 0) add(buffer, "+");
+    if (line.points != 0) add(buffer, Digits(line.points).view());
   }
   const int hurdles = from_hurdles(seat);
   if (hurdles != 0) {
@@ -184,7 +164,7 @@ void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, bo
   const std::string_view name = context_.session.name_of(seat);
   draw_pip(brush, 11, top, seat, name);
   canvas.text_in(28, top, 8 * layout.bold.width, name, {layout.bold, Colour::ivory});
-  const Income income = income_of(seat);
+  const SeatScoring& income = scoring().seats[seat];
   const int right = layout.width - 10;
   const Digits points(shown_points(seat));
   canvas.text(right, top - 1, points.view(), {font_large, Colour::ivory, Align::right});
@@ -208,7 +188,7 @@ void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, bo
 void ScoringScreen::draw_small_row(const Brush& brush, int y, std::uint8_t seat) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const Income income = income_of(seat);
+  const SeatScoring& income = scoring().seats[seat];
   draw_pip(brush, 1, y, seat, context_.session.name_of(seat));
   canvas.text_in(12, y + 1, 40, context_.session.name_of(seat), {layout.text, Colour::ivory});
   if (income.rubles != 0) {
@@ -229,7 +209,7 @@ void ScoringScreen::draw_small_row(const Brush& brush, int y, std::uint8_t seat)
 
 void ScoringScreen::draw_market_scoring(const Brush& brush) const {
   std::array<int, k_seats_max> rubles{};
-  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) rubles[seat] = income_of(seat).rubles;
+  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) rubles[seat] = scoring().seats[seat].rubles;
   draw_market(brush, context_.session.view().table, context_.session.choices().players,
               brush.word(Text::scoring_market), rubles.data());
   draw_keys(brush, context_.key_map, k_scoring_hints);
@@ -241,18 +221,17 @@ void ScoringScreen::draw(const Brush& brush) const {
     draw_market_scoring(brush);
     return;
   }
-  const Session& session = context_.session;
-  const PhaseLook& look = look_of(session.scored_phase());
+  const PhaseLook& look = look_of(scoring().phase);
   brush.canvas.clear(Colour::night);
   TextBuffer buffer;
-  const std::string_view round = scored().end_triggered ? brush.word(Text::table_last_round)
+  const std::string_view round = scoring().is_last_round ? brush.word(Text::table_last_round)
                                                         : format_text(buffer, brush.language, Text::scoring_round,
-                                                                      {{"n", session.scored_round()}});
+                                                                      {{"n", scoring().round}});
   const std::string_view why = shows_why_ ? std::string_view() : brush.word(Text::scoring_why);
-  draw_header(brush, {brush.word(scoring_heading_of(session.scored_phase())), look.colour, look.ink,
+  draw_header(brush, {brush.word(scoring_heading_of(scoring().phase)), look.colour, look.ink,
                       layout.form == Form::low ? nullptr : &look.sign, layout.is_mono() ? why : round});
   if (!layout.is_mono())
-    draw_edge(brush.canvas, 0, layout.header, layout.width, scoring_colour(session.scored_phase()));
+    draw_edge(brush.canvas, 0, layout.header, layout.width, scoring_colour(scoring().phase));
   const std::uint8_t end = end_of_page(first_);
   if (layout.is_mono()) {
     int y = layout.content + 1;

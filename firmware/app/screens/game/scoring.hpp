@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/rules/value.hpp"
 #include "firmware/app/screens/screen.hpp"
 
 namespace neva {
@@ -17,11 +16,9 @@ class ScoringScreen final : public Screen {
   Go on_key(KeyEvent event) override;
 
  private:
-  // Now, and right before the scoring.
   const Table& table() const { return context_.session.view().table; }
-  const Table& scored() const { return context_.session.scored_table(); }
-  bool is_market() const { return context_.session.scored_phase() == Phase::market; }
-  Income income_of(std::uint8_t seat) const;
+  const ScoringReport& scoring() const { return context_.session.scoring(); }
+  bool is_market() const { return scoring().phase == Phase::market; }
   // "Theater 6, Customs House 2, 2× Market 2": what the seat's cards paid.
   std::string_view sources(TextBuffer& buffer, std::uint8_t seat) const;
   Text nothing_yet() const;

@@ -109,8 +109,8 @@ void one_answer_for_all_to_see_is_given_by_itself() {
     TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::buy)).refused());
   }
   TEST_ASSERT_TRUE(session.stage() == Stage::scoring);
-  TEST_ASSERT_TRUE(session.scored_phase() == neva::Phase::worker);
-  TEST_ASSERT_EQUAL_UINT8(1, session.scored_round());
+  TEST_ASSERT_TRUE(session.scoring().phase == neva::Phase::worker);
+  TEST_ASSERT_EQUAL_UINT8(1, session.scoring().round);
 }
 
 void skipped_scorings_stay_away() {
