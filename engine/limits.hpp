@@ -37,8 +37,8 @@ inline constexpr std::size_t k_actions_max = 896;
 // Ways to buy one card: an exchange card over each different card it may replace, at most 20.
 inline constexpr std::size_t k_ways_to_buy_max = 20;
 
-// Cards that one scoring pays for: no game has more of one colour (the complete edition with Assembly and New Russia has
-// 53 blue ones, the namesakes they replace counted in).
+// Cards that one scoring pays for: no game has more of one colour (the complete edition with Assembly and New Russia
+// has 53 blue ones, the namesakes they replace counted in).
 inline constexpr std::size_t k_scoring_lines_max = 53;
 
 // When the worker phase has filled the display, 8 cards lie there (10 with the Market). A worker card can lie there at

@@ -68,7 +68,8 @@ int Outlook::same_names(const CardInfo& info) const {
 
 int Outlook::noble_worth(int nobles) const {
   const int counted = std::min(nobles, k_nobles_counted_max);
-  return points_for_nobles(table_.setup, nobles) * k_point + counted * weights_.noble_hope * std::min(rounds_, 4 * k_round) / k_round;
+  return points_for_nobles(table_.setup, nobles) * k_point +
+         counted * weights_.noble_hope * std::min(rounds_, 4 * k_round) / k_round;
 }
 
 int Outlook::spending(int rubles, int purse) const {

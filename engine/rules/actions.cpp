@@ -322,7 +322,9 @@ Card asked_card(const Table& table) {
   return table.pool[static_cast<std::size_t>(area_first(table, table.seat) + table.place)];
 }
 
-int upkeep_of(const Table& table) { return table.decision == Decision::upkeep ? market_value(table).first : k_sycophant_rubles; }
+int upkeep_of(const Table& table) {
+  return table.decision == Decision::upkeep ? market_value(table).first : k_sycophant_rubles;
+}
 
 Refusal check_action(const Table& table, const SeatSecrets& own, Action action) {
   if (table.over) return {Reason::game_over};

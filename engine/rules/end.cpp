@@ -88,8 +88,8 @@ EndStep end_step(Step step) {
 int tie_money(const State& state, std::uint8_t seat) {
   const int left = state.secrets[seat].rubles;
   if (state.table.setup.edition == Edition::second) return left;
-  return left +
-         k_rubles_an_end_point * state.table.seats[seat].points_by_source[static_cast<std::uint8_t>(PointSource::money)];
+  return left + k_rubles_an_end_point *
+                    state.table.seats[seat].points_by_source[static_cast<std::uint8_t>(PointSource::money)];
 }
 
 std::uint8_t find_winners(const State& state) {

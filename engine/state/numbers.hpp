@@ -7,8 +7,8 @@
 #include "engine/limits.hpp"
 #include "engine/state/state.hpp"
 
-// Every number of docs/rules.md that is not printed on a card, with its rule. Rules, bots, screens, the protocol and the
-// texts (tools/assets/text_source.py) take them from here.
+// Every number of docs/rules.md that is not printed on a card, with its rule. Rules, bots, screens, the protocol and
+// the texts (tools/assets/text_source.py) take them from here.
 namespace neva {
 
 // SETUP-1: what everybody begins with. NR-6: and the first holder of the disc.

@@ -224,14 +224,13 @@ void ScoringScreen::draw(const Brush& brush) const {
   const PhaseLook& look = look_of(scoring().phase);
   brush.canvas.clear(Colour::night);
   TextBuffer buffer;
-  const std::string_view round = scoring().is_last_round ? brush.word(Text::table_last_round)
-                                                        : format_text(buffer, brush.language, Text::scoring_round,
-                                                                      {{"n", scoring().round}});
+  const std::string_view round =
+      scoring().is_last_round ? brush.word(Text::table_last_round)
+                              : format_text(buffer, brush.language, Text::scoring_round, {{"n", scoring().round}});
   const std::string_view why = shows_why_ ? std::string_view() : brush.word(Text::scoring_why);
   draw_header(brush, {brush.word(scoring_heading_of(scoring().phase)), look.colour, look.ink,
                       layout.form == Form::low ? nullptr : &look.sign, layout.is_mono() ? why : round});
-  if (!layout.is_mono())
-    draw_edge(brush.canvas, 0, layout.header, layout.width, scoring_colour(scoring().phase));
+  if (!layout.is_mono()) draw_edge(brush.canvas, 0, layout.header, layout.width, scoring_colour(scoring().phase));
   const std::uint8_t end = end_of_page(first_);
   if (layout.is_mono()) {
     int y = layout.content + 1;
