@@ -34,7 +34,7 @@ class Beliefs {
 };
 
 // What a search believes, for each of its uses.
-class Mind {
+class BeliefSets {
  public:
   void adopt(const WeightSets& sets) {
     for (std::size_t use = 0; use < k_weight_use_count; ++use) beliefs_[use].adopt(sets[use]);

@@ -63,7 +63,7 @@ class Brain {
   int loss_ = 0;
   Action best_ = pass_action();
   ActionList actions_;
-  Mind mind_;
+  BeliefSets mind_;
   Search search_;
 };
 static_assert(sizeof(Brain) <= k_brain_bytes_max);

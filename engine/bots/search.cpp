@@ -29,7 +29,7 @@ int lead_of(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
 
 }  // namespace
 
-void Search::begin(const View& view, const Memory* memory, const ActionList& actions, const Mind& mind,
+void Search::begin(const View& view, const Memory* memory, const ActionList& actions, const BeliefSets& mind,
                    const SearchPlan& plan, std::uint64_t seed, std::uint32_t budget, std::optional<Action> judged) {
   view_ = &view;
   memory_ = memory;

@@ -40,7 +40,7 @@ class Search {
   // `actions` are the legal actions of the view, two or more. `memory` may be null. `view`, `memory` and `mind` must
   // live as long as the search. `judged`, one of the actions, stays in the race to the end, so that loss() tells what
   // it costs.
-  void begin(const View& view, const Memory* memory, const ActionList& actions, const Mind& mind,
+  void begin(const View& view, const Memory* memory, const ActionList& actions, const BeliefSets& mind,
              const SearchPlan& plan, std::uint64_t seed, std::uint32_t budget,
              std::optional<Action> judged = std::nullopt);
 
@@ -79,7 +79,7 @@ class Search {
 
   const View* view_ = nullptr;
   const Memory* memory_ = nullptr;
-  const Mind* mind_ = nullptr;
+  const BeliefSets* mind_ = nullptr;
   SearchPlan plan_;
   Pcg32 random_{0};
   std::uint32_t nodes_ = 0;
