@@ -1,7 +1,6 @@
 #include "firmware/app/app.hpp"
 
 #include "engine/base/check.hpp"
-#include "firmware/app/device/cues.hpp"
 #include "firmware/app/text/action_words.hpp"
 
 namespace neva {
@@ -18,27 +17,22 @@ std::size_t settings_offset(const Storage& storage) {
 
 App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, const DeviceFacts& facts)
     : ports_(ports),
-      thinker_(thinker),
       facts_(facts),
-      canvas_(pixels, ports.display.width(), ports.display.height()),
-      presenter_(ports.display),
+      painter_(ports.display, pixels),
       store_(ports.storage, settings_offset(ports.storage)),
       settings_(store_.load()),
       saved_(settings_),
       first_start_(!store_.has_record()),
       keeper_(ports.storage),
       key_map_(ports.keys.available()),
-      context_{ports_,   facts_,   settings_, session_, layout_for(ports.display.width(), ports.display.height()),
-               key_map_, choices_, keeper_,   thinker_},
-      screens_(context_),
-      power_(ports.clock.now_ms()),
-      supply_(ports.power.read()),
+      context_{ports_, facts_, settings_, session_, painter_.layout(), key_map_, choices_, keeper_, thinker},
+      navigator_(context_),
+      bots_(thinker),
+      power_(ports.power, ports.clock.now_ms()),
       last_second_ms_(ports.clock.now_ms()),
       last_key_ms_(last_second_ms_) {
-  context_.charge.look(supply_);
-  ports_.display.set_palette(k_theme);
+  context_.charge.look(power_.supply());
   context_.has_newer_settings = store_.is_newer();
-  stack_.push_back(ScreenId::title);
   if (facts.stopped.safe_mode) {
     settings_ = saved_ = settings_.in_safe_mode();
     first_start_ = false;
@@ -46,51 +40,15 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
     load_game();
   }
   key_map_.hold(settings_.left_hand, settings_.upside_down);
-  current().enter();
-  if (first_start_) stack_.push_back(ScreenId::language);
-  screens_.language.enter();
-  if (facts.stopped.kind != StopKind::none) stack_.push_back(ScreenId::stopped);
-  come_up();
+  navigator_.show_start();
+  if (first_start_) navigator_.go(Go::push(ScreenId::language));
+  if (facts.stopped.kind != StopKind::none) navigator_.go(Go::push(ScreenId::stopped));
+  settle_new_screen();
 }
 
 void App::load_game() {
   is_loaded_ = true;
   keeper_.start(session_, choices_);
-  // The power went at the end of a game: people want to see who won.
-  in_game_ = session_.stage() == Stage::over;
-  seen_changes_ = session_.changes();
-  stack_.front() = in_game_ ? ScreenId::final_table : ScreenId::title;
-}
-
-// What the session waits for decides what lies at the bottom.
-ScreenId App::base_of_game() const {
-  switch (session_.stage()) {
-    case Stage::curtain:
-      return ScreenId::curtain;
-    case Stage::decision:
-      switch (session_.view().table.decision) {
-        case Decision::action:
-        case Decision::pickpocket:
-          return ScreenId::table;
-        case Decision::search:
-          return ScreenId::discard;
-        case Decision::assignment:
-          return ScreenId::assignments;
-        case Decision::drawn:
-          return ScreenId::drawn;
-        default:
-          return ScreenId::chooser;
-      }
-    case Stage::scoring:
-      return ScreenId::scoring;
-    case Stage::thinking:
-      return ScreenId::table;
-    case Stage::over:
-      return ScreenId::final_table;
-    case Stage::idle:
-      break;
-  }
-  return ScreenId::title;
 }
 
 void App::drop_keys() {
@@ -101,193 +59,121 @@ void App::drop_keys() {
 }
 
 // Another screen is on top. Keys that are still down have been meant for the one before.
-void App::settle_keys() {
+void App::settle_new_screen() {
   drop_keys();
-  current().forget_changed();
-  needs_drawing_ = true;
-}
-
-void App::come_up() {
-  settle_keys();
-  current().enter();
-  if (context_.is_watched && stack_.back() == ScreenId::curtain) say(context_.text(Text::message_watched));
+  painter_.request();
+  if (context_.is_watched && screen() == ScreenId::curtain) say(context_.text(Text::message_watched));
 }
 
 void App::show_game() {
-  in_game_ = session_.stage() != Stage::idle;
-  seen_changes_ = session_.changes();
-  game_shown_ms_ = ports_.clock.now_ms();
-  hurries_bot_ = false;
-  stack_.clear();
-  stack_.push_back(in_game_ ? base_of_game() : ScreenId::title);
-  if (in_game_) screens_.table.follow();
-  sound_stage();
-  come_up();
+  bots_.begin_turn(ports_.clock.now_ms());
+  navigator_.show_game();
+  sound_.announce(session_.stage());
+  settle_new_screen();
 }
 
-void App::follow_session() {
-  if (in_game_ && session_.changes() != seen_changes_) show_game();
+void App::show_changed_game() {
+  if (navigator_.is_behind_game()) show_game();
 }
 
-// Bots move before everybody's eyes: not behind the title, and not under a menu that somebody has opened. They think
-// under it, so that how long it takes afterwards tells nothing either.
+// Bots move before everybody's eyes: not behind the title, and not under a menu that somebody has opened.
 void App::let_bots_move() {
-  if (!in_game_ || session_.stage() != Stage::thinking) {
-    session_.stop_thinking(thinker_);
-    return;
+  if (!navigator_.in_game()) {
+    bots_.stop(session_);
+  } else if (bots_.step(session_, ports_.clock.now_ms(), navigator_.shows_game())) {
+    context_.has_news = true;
   }
-  // Each turn of a bot, and each thought that begins anew, begins with show_game().
-  const std::uint32_t least_ms = hurries_bot_ ? least_thought_ms(session_.thinking_level()) : k_bot_move_ms_min;
-  const bool is_time = ports_.clock.now_ms() - game_shown_ms_ >= least_ms;
-  if (session_.think(thinker_, is_time && stack_.size() == 1)) context_.has_news = true;
 }
 
 void App::go(Go where) {
-  switch (where.kind) {
-    case Go::Kind::stay:
-      return;
-    case Go::Kind::push:
-      stack_.push_back(where.to);
-      break;
-    case Go::Kind::back:
-      if (stack_.size() == 1) return;
-      stack_.pop_back();
-      if (!is_loaded_ && stack_.size() == 1) {
-        load_game();
-        break;
-      }
-      settle_keys();
-      current().uncovered();
-      return;
-    case Go::Kind::replace:
-      stack_.back() = where.to;
-      break;
-    case Go::Kind::title:
-      session_.lay_down();
-      in_game_ = false;
-      stack_.clear();
-      stack_.push_back(ScreenId::title);
-      break;
-    case Go::Kind::game:
-      show_game();
-      return;
+  if (where.kind == Go::Kind::game) {
+    show_game();
+    return;
   }
-  come_up();
+  if (where.kind == Go::Kind::title) session_.lay_down();
+  // In safe mode what is saved is read only now.
+  if (where.kind == Go::Kind::back && navigator_.depth() == 2 && !is_loaded_) {
+    load_game();
+    navigator_.show_start();
+  } else if (!navigator_.go(where)) {
+    return;
+  }
+  settle_new_screen();
 }
 
 void App::answer_keys() {
-  // The press that woke the chip is seen only now, when its switch has stopped bouncing.
   const std::uint32_t now_ms = ports_.clock.now_ms();
-  is_waking_ = is_waking_ && now_ms - woke_ms_ < k_waking_ms;
+  const bool is_waking = power_.is_waking(now_ms);
   guard_.look(now_ms);
   KeyEvent event{};
   while (ports_.keys.next(event)) {
-    last_key_ms_ = ports_.clock.now_ms();
-    was_pressed_ = true;
-    if (power_.wakefulness() >= Wakefulness::asleep) {
+    last_key_ms_ = now_ms;
+    power_.note_key();
+    if (power_.is_asleep()) {
       wake();
       return;
     }
-    if (is_waking_) {
-      settle_keys();
+    if (is_waking) {
+      drop_keys();
+      draw_all();
       return;
     }
-    if (event.kind == KeyEventKind::press) {
-      context_.is_deliberate = guard_.is_quiet();
-      guard_.disturb();
-    }
-    Screen& screen = current();
-    KeyEvent meant = event;
-    if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) continue;
-    // What a screen names as changed is the difference to what was drawn last.
-    const bool draws_all = needs_drawing_ || !context_.message.empty() || context_.has_news;
-    if (meant.kind == KeyEventKind::press) {
-      context_.message.clear();
-      // A scoring comes right after the move that led to it, and covers it.
-      if (stack_.back() != ScreenId::scoring) context_.has_news = false;
-      hurries_bot_ = hurries_bot_ || meant.key == Key::a;
-    }
-    screen.forget_changed();
-    const std::size_t confirmed = session_.confirmed();
-    const Go where = screen.on_key(meant);
-    if (session_.confirmed() != confirmed) {
-      cue_ = &cues::k_confirmed;
-    } else if (meant.kind == KeyEventKind::press && in_game_ && !context_.message.empty()) {
-      cue_ = &cues::k_refused;
-    }
-    if (draws_all) screen.forget_changed();
-    needs_drawing_ = true;
-    key_map_.hold(settings_.left_hand, settings_.upside_down);
-    go(where);
-    follow_session();
+    answer_key(event);
   }
 }
 
-// Screens draw upright; the picture is turned round them, which costs less than the drawing itself. What is not turned
-// is sent piece by piece while the next one is drawn.
-void App::draw_screen() {
-  if (turned_) canvas_.turn();
-  turned_ = settings_.upside_down;
-  const Brush brush{canvas_, context_.layout, settings_.language};
-  Screen& screen = current();
-  if (screen.changed().empty()) screen.draw(brush);
-  for (const Rect& rect : screen.changed()) {
-    canvas_.set_clip(rect);
-    screen.draw(brush);
-    if (turned_) continue;
-    presenter_.offer(canvas_, rect);
-    presenter_.step(canvas_);
+void App::answer_key(KeyEvent event) {
+  if (event.kind == KeyEventKind::press) {
+    context_.is_deliberate = guard_.is_quiet();
+    guard_.disturb();
   }
-  canvas_.clear_clip();
-  if (turned_) canvas_.turn();
-}
-
-// What moves draws over what was drawn before, so a whole drawing that is still due comes first.
-void App::move_on() {
-  if (screen() == ScreenId::advice && screens_.advice.think()) needs_drawing_ = true;
-  is_moving_ = current().is_moving();
-  const std::uint32_t now_ms = ports_.clock.now_ms();
-  if (!is_moving_ || needs_drawing_ || now_ms - last_frame_ms_ < k_frame_ms) return;
-  last_frame_ms_ = now_ms;
-  if (current().animate()) needs_drawing_ = true;
-}
-
-void App::draw_if_needed() {
-  if (is_dark_) return;
-  presenter_.step(canvas_);
-  if (!needs_drawing_ || presenter_.is_busy() || keeper_.has_work(session_)) return;
-  needs_drawing_ = false;
-  ++drawn_;
-  Screen& screen = current();
-  // Around what has changed there is still the picture before.
-  frame_is_secret_ = shows_secrets() || (frame_is_secret_ && !screen.changed().empty());
-  draw_screen();
-  if (screen.changed().empty()) presenter_.offer(canvas_);
-  for (const Rect& rect : screen.changed()) {
-    if (turned_) presenter_.offer(canvas_, canvas_.turned(rect));
+  Screen& screen = navigator_.current();
+  KeyEvent meant = event;
+  if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) return;
+  // What a screen names as changed is the difference to what was drawn last.
+  const bool draws_all = painter_.is_due() || !context_.message.empty() || context_.has_news;
+  const bool is_press = meant.kind == KeyEventKind::press;
+  if (is_press) {
+    context_.message.clear();
+    // A scoring comes right after the move that led to it, and covers it.
+    if (navigator_.top() != ScreenId::scoring) context_.has_news = false;
+    if (meant.key == Key::a) bots_.hurry();
   }
   screen.forget_changed();
-  presenter_.step(canvas_);
+  const std::size_t confirmed = session_.confirmed();
+  const Go where = screen.on_key(meant);
+  if (session_.confirmed() != confirmed) {
+    sound_.confirm();
+  } else if (is_press && navigator_.in_game() && !context_.message.empty()) {
+    sound_.refuse();
+  }
+  if (draws_all) screen.forget_changed();
+  painter_.request();
+  key_map_.hold(settings_.left_hand, settings_.upside_down);
+  go(where);
+  show_changed_game();
 }
 
 void App::step() {
   answer_keys();
   let_bots_move();
   watch_the_clock();
-  follow_session();
-  tell_of_the_end();
+  show_changed_game();
+  tell_of_last_round();
   keep_settings();
   keep_game();
-  follow_quiet();
-  move_on();
-  draw_if_needed();
-  follow_power();
-  play_cue();
+  show_quiet();
+  if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
+  painter_.animate(navigator_.current(), ports_.clock.now_ms());
+  // Nothing is shown as done that is not saved.
+  if (!power_.is_dark()) painter_.step(navigator_.current(), settings_, !keeper_.has_work(session_), shows_secrets());
+  switch_power();
+  sound_.play(ports_.sound, settings_.sound_on);
 }
 
 bool App::asks_pin() const {
-  const bool gives_pin = stack_.back() == ScreenId::pin;
-  return gives_pin || (stack_.back() == ScreenId::curtain && settings_.asks_pin(session_.curtain_seat()));
+  const bool gives_pin = screen() == ScreenId::pin;
+  return gives_pin || (screen() == ScreenId::curtain && settings_.asks_pin(session_.curtain_seat()));
 }
 
 bool App::start_watching() {
@@ -305,7 +191,7 @@ std::string_view App::words_of(const Happening& event, TextBuffer& buffer) const
 void App::set_image_id(std::uint32_t image_id) {
   facts_.image_id = image_id;
   facts_.image_known = true;
-  needs_drawing_ = true;
+  painter_.request();
 }
 
 }  // namespace neva

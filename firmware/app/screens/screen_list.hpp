@@ -1,8 +1,6 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <string_view>
 
 namespace neva {
@@ -62,6 +60,5 @@ enum class ScreenId : std::uint8_t { NEVA_SCREENS(NEVA_ID) NEVA_SCREEN_ALIASES(N
 #define NEVA_NAME(id, of) #id,
 inline constexpr std::string_view k_screen_names[] = {NEVA_SCREENS(NEVA_NAME) NEVA_SCREEN_ALIASES(NEVA_NAME)};
 #undef NEVA_NAME
-inline constexpr std::uint8_t k_screen_count = std::size(k_screen_names);
 
 }  // namespace neva

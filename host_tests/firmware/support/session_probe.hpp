@@ -14,8 +14,8 @@ class SessionProbe {
   static std::string_view message(const App& app) { return view_of(app.context_.message); }
   static bool has_news(const App& app) { return app.context_.has_news; }
   // How many screens lie on each other.
-  static std::size_t depth(const App& app) { return app.stack_.size(); }
-  static AllScreens& screens(App& app) { return app.screens_; }
+  static std::size_t depth(const App& app) { return app.navigator_.depth(); }
+  static AllScreens& screens(App& app) { return app.navigator_.screens(); }
   static Language language(const App& app) { return app.settings_.language; }
   // What the next game will be played with.
   static const GameChoices& choices(const App& app) { return app.choices_; }

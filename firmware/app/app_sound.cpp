@@ -1,0 +1,26 @@
+#include "firmware/app/app_sound.hpp"
+
+#include "firmware/app/device/cues.hpp"
+
+namespace neva {
+
+void AppSound::confirm() { due_ = &cues::k_confirmed; }
+
+void AppSound::refuse() { due_ = &cues::k_refused; }
+
+void AppSound::announce(Stage stage) {
+  const Stage before = heard_;
+  heard_ = stage;
+  if (stage == before) return;
+  if (stage == Stage::curtain || (stage == Stage::decision && before == Stage::thinking)) due_ = &cues::k_your_turn;
+  if (stage == Stage::scoring) due_ = &cues::k_scoring;
+  if (stage == Stage::over) due_ = &cues::k_game_over;
+}
+
+void AppSound::play(Sound& sound, bool is_on) {
+  sound.set_muted(!is_on);
+  if (due_ != nullptr) sound.play(*due_);
+  due_ = nullptr;
+}
+
+}  // namespace neva

@@ -1,0 +1,60 @@
+#include "firmware/app/screen_painter.hpp"
+
+#include "firmware/app/draw/brush.hpp"
+
+namespace neva {
+
+ScreenPainter::ScreenPainter(Display& display, std::span<std::uint8_t> pixels)
+    : canvas_(pixels, display.width(), display.height()),
+      presenter_(display),
+      layout_(layout_for(display.width(), display.height())) {
+  display.set_palette(k_theme);
+}
+
+void ScreenPainter::request_all(Screen& screen) {
+  screen.forget_changed();
+  is_due_ = true;
+}
+
+void ScreenPainter::animate(Screen& screen, std::uint32_t now_ms) {
+  is_moving_ = screen.is_moving();
+  if (!is_moving_ || is_due_ || now_ms - last_frame_ms_ < k_frame_ms) return;
+  last_frame_ms_ = now_ms;
+  if (screen.animate()) is_due_ = true;
+}
+
+// Screens draw upright; the picture is turned round them, which costs less than the drawing itself. What is not turned
+// is sent piece by piece while the next one is drawn.
+void ScreenPainter::draw(Screen& screen, const Settings& settings) {
+  if (is_turned_) canvas_.turn();
+  is_turned_ = settings.upside_down;
+  const Brush brush{canvas_, layout_, settings.language};
+  if (screen.changed().empty()) screen.draw(brush);
+  for (const Rect& rect : screen.changed()) {
+    canvas_.set_clip(rect);
+    screen.draw(brush);
+    if (is_turned_) continue;
+    presenter_.offer(canvas_, rect);
+    presenter_.step(canvas_);
+  }
+  canvas_.clear_clip();
+  if (is_turned_) canvas_.turn();
+}
+
+void ScreenPainter::step(Screen& screen, const Settings& settings, bool may_draw, bool is_secret) {
+  presenter_.step(canvas_);
+  if (!is_due_ || !may_draw || presenter_.is_busy()) return;
+  is_due_ = false;
+  ++drawn_;
+  // Around what has changed there is still the picture before.
+  frame_is_secret_ = is_secret || (frame_is_secret_ && !screen.changed().empty());
+  draw(screen, settings);
+  if (screen.changed().empty()) presenter_.offer(canvas_);
+  for (const Rect& rect : screen.changed()) {
+    if (is_turned_) presenter_.offer(canvas_, canvas_.turned(rect));
+  }
+  screen.forget_changed();
+  presenter_.step(canvas_);
+}
+
+}  // namespace neva

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "drivers/ports/display.hpp"
+#include "firmware/app/device/settings.hpp"
+#include "firmware/app/draw/canvas.hpp"
+#include "firmware/app/draw/presenter.hpp"
+#include "firmware/app/screens/screen.hpp"
+
+namespace neva {
+
+// Draws the screen on top into the canvas and sends the display what differs. Knows no game and no way to a screen.
+class ScreenPainter {
+ public:
+  ScreenPainter(Display& display, std::span<std::uint8_t> pixels);
+
+  // Something has changed: what the screen names as changed is drawn, all of it when it names nothing.
+  void request() { is_due_ = true; }
+  // All of it may have.
+  void request_all(Screen& screen);
+  bool is_due() const { return is_due_; }
+
+  // Asks a screen that moves for its next picture, at most every k_frame_ms. What moves draws over what was drawn
+  // before, so a drawing that is still due comes first.
+  void animate(Screen& screen, std::uint32_t now_ms);
+  // Something on the screen moves: the next picture follows soon.
+  bool is_moving() const { return is_moving_; }
+
+  // Sends what waits. Draws when something is due, the display is free and `may_draw`; `is_secret`: for somebody's eyes
+  // only.
+  void step(Screen& screen, const Settings& settings, bool may_draw, bool is_secret);
+  // A picture waits or is on its way.
+  bool is_busy() const { return presenter_.is_busy(); }
+  // The display has lost its picture.
+  void forget_shown() { presenter_.forget(); }
+
+  const Layout& layout() const { return layout_; }
+  Frame frame() const { return canvas_.frame(); }
+  // Goes up with every drawing.
+  std::uint32_t drawn() const { return drawn_; }
+  // The picture in frame() was drawn for somebody's eyes only, however far the game has come since.
+  bool frame_is_secret() const { return frame_is_secret_; }
+  // Texts that were too long for their place since the last clear.
+  const TextOverflow& text_overflow() const { return canvas_.overflow(); }
+  void clear_text_overflow() { canvas_.clear_overflow(); }
+
+ private:
+  // Pictures of a movement follow each other at least so far apart.
+  static constexpr std::uint32_t k_frame_ms = 40;
+
+  void draw(Screen& screen, const Settings& settings);
+
+  Canvas canvas_;
+  Presenter presenter_;
+  const Layout& layout_;
+  bool is_due_ = true;
+  bool is_moving_ = false;
+  bool frame_is_secret_ = false;
+  // The picture in the canvas stands on its head.
+  bool is_turned_ = false;
+  std::uint32_t drawn_ = 0;
+  std::uint32_t last_frame_ms_ = 0;
+};
+
+}  // namespace neva
