@@ -10,6 +10,12 @@
 
 namespace neva {
 
+// A sign in two sizes, for the letters it stands beside.
+struct Sign {
+  const Art& normal;
+  const Art& small;
+};
+
 // What everything that draws needs: where to, how large, in which language. The functions of firmware/app/parts take
 // one and draw a piece of a screen.
 struct Brush {
@@ -18,6 +24,13 @@ struct Brush {
   Language language;
 
   std::string_view word(Text text) const { return text_of(language, text); }
+  // As large as a line of text is high.
+  const Art& pick(const Sign& sign) const { return sign.normal.height > layout.line ? sign.small : sign.normal; }
+  // Thin things in one bit are on or off: half tones would tear letters and lines.
+  Colour thin(Colour colour) const { return layout.is_one_bit ? Colour::ivory : colour; }
+  // Bands with words in them: in one bit light, with dark words.
+  Colour band(Colour colour) const { return layout.is_one_bit ? Colour::ivory : colour; }
+  Colour on_band(Colour colour) const { return layout.is_one_bit ? Colour::ink : colour; }
 };
 
 }  // namespace neva

@@ -8,21 +8,10 @@
 #include "drivers/ports/display.hpp"
 #include "firmware/app/draw/art.hpp"
 #include "firmware/app/draw/font.hpp"
+#include "firmware/app/draw/rect.hpp"
 #include "firmware/app/draw/theme.hpp"
 
 namespace neva {
-
-struct Rect {
-  int x;
-  int y;
-  int width;
-  int height;
-};
-
-constexpr bool overlap(Rect one, Rect other) {
-  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height &&
-         other.y < one.y + one.height;
-}
 
 enum class Align : std::uint8_t { left, centre, right };
 

@@ -5,14 +5,21 @@ namespace neva {
 namespace {
 
 constexpr Layout k_square = {
-    .form = Form::square,
+    .form = Form::large,
+    .is_one_bit = false,
     .width = 240,
     .height = 240,
     .title = font_large,
     .bold = font_bold,
     .text = font_medium,
     .small = font_small,
+    .number = font_bold,
     .margin = 4,
+    .edge = 6,
+    .sign_gap = 3,
+    .gap = 4,
+    .apart = 10,
+    .pip = 13,
     .header = 20,
     .content = 28,
     .line = 14,
@@ -42,47 +49,31 @@ constexpr Layout k_square = {
     .holder_height = 20,
 };
 
-constexpr Layout k_wide = {
-    .form = Form::wide,
-    .width = 320,
-    .height = 240,
-    .title = font_large,
-    .bold = font_bold,
-    .text = font_medium,
-    .small = font_small,
-    .margin = 4,
-    .header = 20,
-    .content = 28,
-    .line = 14,
-    .entry = 20,
-    .reason = 12,
-    .keys = 14,
-    .table_width = 240,
-    .phase_bar = 20,
-    .grid = k_square.grid,
-    // In the middle: nothing stands at the side here.
-    .curtain_grid = {.left = 40,
-                     .width = 240,
-                     .top = 91,
-                     .pitch_y = 51,
-                     .tile_height = 44,
-                     .tile_width_4 = 54,
-                     .tile_width_5 = 44,
-                     .shelf_height = 4},
-    .detail_top = 162,
-    .holder_top = 206,
-    .holder_height = 20,
-};
+// As the square one, with the seats beside the cards.
+constexpr Layout widened(Layout layout) {
+  layout.width = 320;
+  // In the middle: nothing stands at the side of the curtain.
+  layout.curtain_grid.left = (layout.width - layout.curtain_grid.width) / 2;
+  return layout;
+}
+constexpr Layout k_wide = widened(k_square);
 
 constexpr Layout k_low = {
     .form = Form::low,
+    .is_one_bit = false,
     .width = 240,
     .height = 135,
     .title = font_bold,
     .bold = font_bold,
     .text = font_medium,
     .small = font_small,
+    .number = font_bold,
     .margin = 4,
+    .edge = 6,
+    .sign_gap = 3,
+    .gap = 4,
+    .apart = 10,
+    .pip = 13,
     .header = 15,
     .content = 20,
     .line = 13,
@@ -107,20 +98,27 @@ constexpr Layout k_low = {
                      .tile_width_4 = 52,
                      .tile_width_5 = 44,
                      .shelf_height = 2},
-    .detail_top = 104,
+    .detail_top = 102,
     .holder_top = 119,
     .holder_height = 16,
 };
 
 constexpr Layout k_mono = {
-    .form = Form::mono,
+    .form = Form::tiny,
+    .is_one_bit = true,
     .width = 128,
     .height = 64,
     .title = font_tiny,
     .bold = font_bold,
     .text = font_tiny,
     .small = font_tiny,
+    .number = font_tiny,
     .margin = 1,
+    .edge = 2,
+    .sign_gap = 1,
+    .gap = 1,
+    .apart = 4,
+    .pip = 9,
     .header = 9,
     .content = 10,
     .line = 8,
@@ -146,8 +144,8 @@ constexpr Layout k_mono = {
                      .tile_width_5 = 25,
                      .shelf_height = 2},
     .detail_top = 48,
-    .holder_top = 56,
-    .holder_height = 8,
+    .holder_top = 0,
+    .holder_height = 9,
 };
 
 }  // namespace

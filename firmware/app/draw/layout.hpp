@@ -6,8 +6,17 @@
 
 namespace neva {
 
-// The panels Neva is laid out for. Everything else a screen needs to know of the panel is a number of its Layout.
-enum class Form : std::uint8_t { square, wide, low, mono };
+// What a panel is like, for the few things that no rule gives: much room, little height, or hardly any room at all. A
+// new panel is a Layout with the form it is most like; screens ask for the room they have, not for the form.
+enum class Form : std::uint8_t { large, low, tiny };
+
+// One value for each form.
+template <class T>
+struct PerForm {
+  T large;
+  T low;
+  T tiny;
+};
 
 // Where the cards of the display lie and how large their tiles are. Up to 8 cards lie in 4 columns, more in 5.
 struct GridLayout {
@@ -24,6 +33,8 @@ struct GridLayout {
 // Sizes and places of one panel, all in pixels.
 struct Layout {
   Form form;
+  // Pixels are on or off: no colours, and half tones only on things that are not thin.
+  bool is_one_bit;
   int width;
   int height;
   // Type: titles, names and numbers, running text, the key line.
@@ -31,8 +42,17 @@ struct Layout {
   const Font& bold;
   const Font& text;
   const Font& small;
-  // What keeps clear of the edge.
+  // Numbers in tables and bars.
+  const Font& number;
+  // What keeps clear of the edge, and what the words of a band do.
   int margin;
+  int edge;
+  // Space between a sign and its number, between things that belong together, and between those that do not.
+  int sign_gap;
+  int gap;
+  int apart;
+  // The shape of a seat.
+  int pip;
   // The band with a screen's title, and where its content begins.
   int header;
   int content;
@@ -47,11 +67,18 @@ struct Layout {
   int phase_bar;
   GridLayout grid;
   GridLayout curtain_grid;
+  // What is said of the card in focus, and the strip of whoever looks: below it, or above the cards.
   int detail_top;
   int holder_top;
   int holder_height;
 
-  constexpr bool is_mono() const { return form == Form::mono; }
+  constexpr bool is_mono() const { return is_one_bit; }
+  constexpr Rect panel() const { return {0, 0, width, height}; }
+  // What a screen has for each form, where no rule gives it.
+  template <class T>
+  constexpr const T& pick(const PerForm<T>& values) const {
+    return form == Form::large ? values.large : form == Form::low ? values.low : values.tiny;
+  }
   // The first row below the content.
   constexpr int content_end() const { return height - keys; }
 };

@@ -4,6 +4,7 @@
 
 #include "art_data.hpp"
 #include "engine/rules/rules.hpp"
+#include "firmware/app/draw/line.hpp"
 #include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 
@@ -11,36 +12,10 @@ namespace neva {
 
 namespace {
 
-std::string_view first_letter(std::string_view name) {
-  if (name.empty()) return name;
-  std::string_view rest = name;
-  next_code_point(rest);
-  return name.substr(0, name.size() - rest.size());
-}
-
 std::string_view letter_of(Key key) {
   static constexpr std::string_view k_letters[k_key_count] = {"↑", "↓", "←", "→", "A", "B", "X", "Y", "A"};
   return k_letters[static_cast<std::uint8_t>(key)];
 }
-
-}  // namespace
-
-void draw_pip(const Brush& brush, int x, int y, std::uint8_t seat, std::string_view name) {
-  Canvas& canvas = brush.canvas;
-  const std::string_view letter = first_letter(name);
-  if (brush.layout.is_mono()) {
-    canvas.fill({x, y, 9, 9}, Colour::ivory);
-    canvas.text(x + 2, y + 1, letter, {font_tiny, Colour::ink});
-    return;
-  }
-  const SeatLook& look = look_of_seat(seat);
-  canvas.draw(look.shape, x, y, look.colour);
-  // Twice, a pixel apart: bold at the size of the small font.
-  canvas.text(x + 4, y + 2, letter, {font_small, Colour::ink});
-  canvas.text(x + 5, y + 2, letter, {font_small, Colour::ink});
-}
-
-namespace {
 
 // Where a header's title goes and in which font.
 struct TitlePlace {
@@ -122,56 +97,27 @@ void draw_phase_bar(const Brush& brush, const Table& table, const Players& playe
   canvas.fill({0, height, width, 2}, look_of(table.phase).colour);
 }
 
-int draw_amount_left_of(const Brush& brush, int right, int y, const Art& icon, std::string_view number, Colour colour) {
-  const Font& font = brush.layout.bold;
-  brush.canvas.text(right, y, number, {font, colour, Align::right});
-  const int x = right - font.width_of(number) - 14;
-  brush.canvas.draw(icon, x, y + 1, Colour::sandstone);
-  return x;
-}
-
-namespace {
-
-// One bit: everything in the bar at the top, numbers as close to the right edge as they come.
-void draw_mono_holder(const Brush& brush, const Holder& holder) {
-  Canvas& canvas = brush.canvas;
+void draw_holder(const Brush& brush, Rect strip, const Holder& holder) {
+  if (!brush.canvas.touches(strip)) return;
   const Layout& layout = brush.layout;
-  canvas.fill({0, 0, layout.width, layout.header}, Colour::ivory);
-  int right = layout.width - 1;
-  const auto amount = [&](const Art& icon, std::string_view number) {
-    canvas.text(right, 0, number, {layout.text, Colour::ink, Align::right});
-    right -= layout.text.width_of(number) + icon.width + 1;
-    canvas.draw(icon, right, 1, Colour::ink);
-    right -= 4;
-  };
+  brush.canvas.fill(strip, brush.band(Colour::slate));
+  const Colour ink = brush.on_band(Colour::ivory);
   const NumberText hand =
       out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
-  amount(art_cards7, view_of(hand));
-  amount(art_shield7, Digits(holder.points).view());
-  if (holder.rubles >= 0) amount(art_coin7, Digits(holder.rubles).view());
-  canvas.text_in(2, 0, right - 2, holder.name, {layout.text, Colour::ink});
-}
-
-}  // namespace
-
-void draw_holder(const Brush& brush, int y, int width, const Holder& holder) {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  if (layout.is_mono()) {
-    draw_mono_holder(brush, holder);
-    return;
+  Line line(brush);
+  if (layout.pip < strip.height) {
+    line.pip(holder.seat, holder.name).gap(layout.gap);
+  } else {
+    strip.cut_left(1);
   }
-  if (!canvas.touches({0, y, width, layout.holder_height})) return;
-  canvas.fill({0, y, width, layout.holder_height}, Colour::slate);
-  const int top = y + 3 - (20 - layout.holder_height) / 2;
-  draw_pip(brush, 4, top, holder.seat, holder.name);
-  canvas.text_in(21, top, 9 * layout.bold.width, holder.name, {layout.bold, Colour::ivory});
-  const NumberText hand =
-      out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
-  int x = width - 4;
-  x = draw_amount_left_of(brush, x, top, art_cards, view_of(hand), Colour::ivory) - 10;
-  x = draw_amount_left_of(brush, x, top, art_shield, Digits(holder.points).view(), Colour::ivory) - 10;
-  if (holder.rubles >= 0) draw_amount_left_of(brush, x, top, art_ruble, Digits(holder.rubles).view(), Colour::gold);
+  line.text(holder.name, layout.number, ink).spring();
+  if (holder.rubles >= 0)
+    line.number(holder.rubles, layout.number, brush.on_band(Colour::gold)).with(k_coin).gap(layout.apart);
+  line.number(holder.points, layout.number, ink).with(k_shield).gap(layout.apart);
+  line.text(view_of(hand), layout.number, ink).with(k_cards);
+  // Letters have their free row below.
+  strip.cut_bottom(1);
+  line.draw(strip.inset(layout.margin, 0));
 }
 
 namespace {

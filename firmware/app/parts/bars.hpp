@@ -7,13 +7,11 @@
 #include "drivers/ports/keys.hpp"
 #include "engine/state/state.hpp"
 #include "firmware/app/draw/brush.hpp"
+#include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/game/players.hpp"
 #include "firmware/app/input/key_map.hpp"
 
 namespace neva {
-
-// A seat's shape with the first letter of its name, 13×13; a box with the letter on one-bit panels, 9×9.
-void draw_pip(const Brush& brush, int x, int y, std::uint8_t seat, std::string_view name);
 
 // The band above a screen's content: title, a sign before it, a word at the right.
 struct Header {
@@ -41,7 +39,7 @@ struct Holder {
   int hand;
   int hand_limit;
 };
-void draw_holder(const Brush& brush, int y, int width, const Holder& holder);
+void draw_holder(const Brush& brush, Rect strip, const Holder& holder);
 
 // What a key does on this screen; greyed: it cannot be used now, and says why when pressed.
 struct KeyHint {
@@ -61,8 +59,5 @@ void draw_mono_keys(const Brush& brush, int y, const KeyMap& keys, std::span<con
 // One key and what it does, its right edge at `right`, where a screen has no line of keys; returns the left edge.
 // Nothing is drawn, and `right` returned, when it would reach further left than `left`.
 int draw_key_left_of(const Brush& brush, int left, int right, int y, const KeyMap& keys, const KeyHint& hint);
-
-// A coin, a shield or the hand's cards with a number, its right edge at `right`; returns the left edge.
-int draw_amount_left_of(const Brush& brush, int right, int y, const Art& icon, std::string_view number, Colour colour);
 
 }  // namespace neva

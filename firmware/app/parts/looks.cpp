@@ -28,14 +28,6 @@ const PhaseLook& look_of(Phase phase) {
   return k_looks[static_cast<std::uint8_t>(phase)];
 }
 
-const SeatLook& look_of_seat(std::uint8_t seat) {
-  static constexpr SeatLook k_looks[] = {
-      {art_seat1, art_mark1, Colour::sky},  {art_seat2, art_mark2, Colour::rose},  {art_seat3, art_mark3, Colour::mint},
-      {art_seat4, art_mark4, Colour::gold}, {art_seat5, art_mark5, Colour::ivory},
-  };
-  return k_looks[seat];
-}
-
 const Art* sign_of(WorkerSymbol symbol) {
   static constexpr const Art* k_signs[] = {nullptr,  &art_wood, &art_gold,  &art_cloth,
                                            &art_fur, &art_ship, &art_wheat, &art_all};

@@ -2,12 +2,17 @@
 
 #include <cstdint>
 
+#include "art_data.hpp"
 #include "card_table.hpp"
 #include "engine/cards/card.hpp"
-#include "firmware/app/draw/art.hpp"
-#include "firmware/app/draw/canvas.hpp"
+#include "firmware/app/draw/brush.hpp"
+#include "firmware/app/draw/seat_look.hpp"
 
 namespace neva {
+
+inline constexpr Sign k_coin = {art_ruble, art_coin7};
+inline constexpr Sign k_shield = {art_shield, art_shield7};
+inline constexpr Sign k_cards = {art_cards, art_cards7};
 
 // How a kind of card looks: nothing by colour alone.
 struct KindLook {
@@ -31,14 +36,6 @@ struct PhaseLook {
   Colour ink;
 };
 const PhaseLook& look_of(Phase phase);
-
-// How a seat looks: colour, shape and, beside it, the first letter of its name.
-struct SeatLook {
-  const Art& shape;
-  const Art& mark;
-  Colour colour;
-};
-const SeatLook& look_of_seat(std::uint8_t seat);
 
 // The sign of a worker symbol or a good; null for none.
 const Art* sign_of(WorkerSymbol symbol);

@@ -23,7 +23,7 @@ GridSize size_of(const Layout& layout, int players) {
   const int left = layout.is_mono() ? 18 : 34;
   const int pitch = std::min((layout.width - left) / players, layout.is_mono() ? 28 : 70);
   switch (layout.form) {
-    case Form::mono:
+    case Form::tiny:
       return {left, pitch, 0, 9, 11};
     case Form::low:
       return {left, pitch, 18, 32, 15};

@@ -125,7 +125,7 @@ Go AreaScreen::on_key(KeyEvent event) {
 
 int AreaScreen::band_height(const Layout& layout) const {
   switch (layout.form) {
-    case Form::mono:
+    case Form::tiny:
       return 18;
     case Form::low:
       return 52;
@@ -193,7 +193,7 @@ void AreaScreen::draw_strip(const Brush& brush) const {
   const std::string_view name = context_.session.name_of(seat_);
   const bool money_seen = is_own() || seen.money_known;
   const int rubles = money_seen ? (is_own() ? seen.own.rubles : seen.rubles[seat_]) : -1;
-  draw_holder(brush, 0, layout.width, {seat_, name, rubles, seat.points, seat.hand_count, hand_limit(seat)});
+  draw_holder(brush, {0, 0, layout.width, layout.holder_height}, {seat_, name, rubles, seat.points, seat.hand_count, hand_limit(seat)});
 }
 
 // What lies on the chosen card, or else who helps this seat (AST-1).
@@ -262,7 +262,7 @@ void AreaScreen::draw_chosen(const Brush& brush) const {
 void AreaScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
   brush.canvas.clear(Colour::night);
-  const int top = layout.is_mono() ? 10 : layout.holder_height + 1;
+  const int top = layout.holder_height + 1;
   const int height = band_height(layout);
   const int room = layout.is_mono() ? 46 : layout.form == Form::low ? 104 : 187;
   const int shown = std::max(room / height, 1);

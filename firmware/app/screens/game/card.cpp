@@ -329,7 +329,7 @@ void CardScreen::draw_mono(const Brush& brush) const {
 
 void CardScreen::draw(const Brush& brush) const {
   switch (brush.layout.form) {
-    case Form::mono:
+    case Form::tiny:
       draw_mono(brush);
       break;
     case Form::low:

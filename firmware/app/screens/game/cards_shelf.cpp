@@ -18,7 +18,7 @@ constexpr KeyHint k_cards_shelf_hints[] = {{Key::a, Text::key_look}, {Key::b, Te
 
 std::span<const KeyHint> ShelfScreen::hints() const { return k_cards_shelf_hints; }
 
-int ShelfScreen::columns() const { return context_.layout.form == Form::wide ? 5 : 4; }
+int ShelfScreen::columns() const { return context_.layout.width / (context_.layout.grid.tile_width_4 + context_.layout.gap); }
 
 int ShelfScreen::lines() const { return 2; }
 
@@ -40,7 +40,7 @@ void ShelfScreen::draw(const Brush& brush) const {
     return;
   }
   const int pitch = layout.width / columns();
-  const int width = layout.form == Form::wide ? 54 : grid.tile_width_4;
+  const int width = grid.tile_width_4;
   const int line_first = std::max(cursor_ / columns() - lines() + 1, 0);
   const int shown = columns() * lines();
   for (int i = line_first * columns(); i < count && i < line_first * columns() + shown; ++i) {
@@ -58,7 +58,7 @@ void ShelfScreen::draw(const Brush& brush) const {
 void ShelfScreen::draw_chosen(const Brush& brush) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const int text_y = layout.detail_top;
+  const int text_y = layout.detail_top + (layout.form == Form::low ? 2 : 0);
   const ShelfCard chosen = card_at(cursor_);
   const Colour ink = Colour::ivory;
   const int room = layout.width - 2 * layout.margin;

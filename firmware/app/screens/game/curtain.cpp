@@ -261,7 +261,7 @@ void CurtainScreen::draw_mono(const Brush& brush) const {
 void CurtainScreen::draw(const Brush& brush) const {
   brush.canvas.clear(Colour::night);
   switch (brush.layout.form) {
-    case Form::mono:
+    case Form::tiny:
       draw_mono(brush);
       break;
     case Form::low:

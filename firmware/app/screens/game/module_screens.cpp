@@ -20,7 +20,7 @@ constexpr KeyHint k_market_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::
 // What picture and text take below the list.
 int detail_height(const Layout& layout) {
   switch (layout.form) {
-    case Form::mono:
+    case Form::tiny:
       return k_mono_lines * 8 + 1;
     case Form::low:
       return k_low_lines * 13 + 4;

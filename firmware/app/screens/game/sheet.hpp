@@ -6,7 +6,7 @@
 namespace neva {
 
 // Large panels show the table behind a list.
-constexpr bool has_sheet(const Layout& layout) { return layout.form == Form::square || layout.form == Form::wide; }
+constexpr bool has_sheet(const Layout& layout) { return layout.form == Form::large; }
 
 // 240×135: the card that a list is about stands at its right.
 Rect beside_card(Rect list);

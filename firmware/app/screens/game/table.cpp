@@ -98,9 +98,7 @@ void TableScreen::move_line(int lines) {
 Rect TableScreen::detail_area() const {
   const Layout& layout = context_.layout;
   const int end = layout.is_mono() ? layout.height : layout.holder_top;
-  // Two low lines begin right below the shelf.
-  const int top = layout.form == Form::low ? layout.detail_top - 2 : layout.detail_top;
-  return {0, top, layout.table_width, end - top};
+  return {0, layout.detail_top, layout.table_width, end - layout.detail_top};
 }
 
 void TableScreen::mark_changed(int before) {
@@ -271,7 +269,7 @@ void TableScreen::draw_low_detail(const Brush& brush) const {
   const Rect area = detail_area();
   if (!canvas.touches(area)) return;
   canvas.fill(area, Colour::night);
-  const int y = layout.detail_top;
+  const int y = layout.detail_top + 2;
   const int right = layout.table_width - 4;
   TextBuffer buffer;
   if (context_.message.empty() && (context_.has_news || thinks())) {
@@ -380,7 +378,7 @@ void TableScreen::draw_mono(const Brush& brush) const {
   const std::string_view phase = brush.word(word_of(seen.table.phase));
   if (seen.viewer != k_table_view) {
     const SeatTable& seat = seen.table.seats[seen.viewer];
-    draw_holder(brush, 0, layout.width,
+    draw_holder(brush, {0, 0, layout.width, layout.holder_height},
                 {seen.viewer, phase, seen.own.rubles, seat.points, seat.hand_count, hand_limit(seat)});
   } else {
     canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
@@ -410,7 +408,7 @@ void TableScreen::draw_strip(const Brush& brush) const {
     return;
   }
   const SeatTable& seat = seen.table.seats[seen.viewer];
-  draw_holder(brush, layout.holder_top, layout.table_width,
+  draw_holder(brush, {0, layout.holder_top, layout.table_width, layout.holder_height},
               {seen.viewer, context_.session.name_of(seen.viewer), seen.own.rubles, seat.points, seat.hand_count,
                hand_limit(seat)});
 }
@@ -432,7 +430,7 @@ void TableScreen::draw(const Brush& brush) const {
   draw_strip(brush);
   const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_table_hints;
   if (layout.form != Form::low) draw_keys(brush, context_.key_map, hints);
-  if (layout.form == Form::wide)
+  if (layout.width > layout.table_width)
     draw_seat_column(brush, context_.session.view().table, context_.session.choices().players);
 }
 

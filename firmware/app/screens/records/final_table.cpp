@@ -75,7 +75,7 @@ void spread_labels(std::array<int, k_seats_max>& label_y, int count, int apart, 
 
 }  // namespace
 
-bool FinalScreen::is_small() const { return context_.layout.form == Form::low || context_.layout.form == Form::mono; }
+bool FinalScreen::is_small() const { return context_.layout.form == Form::low || context_.layout.form == Form::tiny; }
 
 void FinalScreen::enter() {
   context_.session.draw_curve(curve_);

@@ -18,7 +18,7 @@ constexpr int k_progress_height = 2;
 
 }  // namespace
 
-bool ReplayScreen::is_small() const { return context_.layout.form == Form::low || context_.layout.form == Form::mono; }
+bool ReplayScreen::is_small() const { return context_.layout.form == Form::low || context_.layout.form == Form::tiny; }
 
 void ReplayScreen::enter() {
   count_ = context_.session.event_count();
@@ -83,7 +83,7 @@ void ReplayScreen::draw_words(const Brush& brush) const {
   const bool small = layout.form == Form::low && lines > 1;
   const Font& font = small ? layout.small : layout.text;
   const int step = small ? layout.small.height - 1 : layout.line;
-  int top = std::min(layout.detail_top, bottom - lines * step);
+  int top = std::min(layout.detail_top + (layout.form == Form::low ? 2 : 0), bottom - lines * step);
   brush.canvas.fill({0, top - 1, layout.table_width, bottom - top + 1}, Colour::night);
   if (pip) draw_pip(brush, 4, top, scene_.last.seat, context_.session.name_of(scene_.last.seat));
   for (; !text.empty(); top += step)
@@ -125,13 +125,13 @@ void ReplayScreen::draw(const Brush& brush) const {
     draw_keys(brush, context_.key_map, hints);
   }
   if (is_small() && shows_seats_) {
-    const int y = layout.is_mono() ? layout.holder_top - 4 : progress_y() - layout.holder_height;
+    const int y = layout.is_mono() ? layout.detail_top + 4 : progress_y() - layout.holder_height;
     draw_seat_cells(brush, y, layout.width, table(), players);
   } else {
     draw_words(brush);
   }
   draw_place(brush);
-  if (layout.form == Form::wide) draw_seat_column(brush, table(), players);
+  if (layout.width > layout.table_width) draw_seat_column(brush, table(), players);
 }
 
 }  // namespace neva
