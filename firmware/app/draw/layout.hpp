@@ -79,6 +79,8 @@ struct Layout {
   constexpr const T& pick(const PerForm<T>& values) const {
     return form == Form::large ? values.large : form == Form::low ? values.low : values.tiny;
   }
+  // Bars lower than a seat's shape have no room for the phases.
+  constexpr bool has_phase_bar() const { return phase_bar > pip; }
   // The first row below the content.
   constexpr int content_end() const { return height - keys; }
 };

@@ -65,9 +65,7 @@ int StoppedScreen::draw_words(const Brush& brush, int y, bool large) const {
     canvas.text(4, y, context_.text(text), {body, Colour::sandstone});
     y += body.height + 1;
   };
-  const auto draw_lines = [&](Text text) {
-    y = draw_all(brush, y, context_.text(text), Colour::sandstone);
-  };
+  const auto draw_lines = [&](Text text) { y = draw_all(brush, y, context_.text(text), Colour::sandstone); };
   if (safe) {
     draw_lines(Text::stopped_safe_explanation);
   } else if (large) {

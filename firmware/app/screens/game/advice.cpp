@@ -89,8 +89,7 @@ void AdviceScreen::draw_ground(const Brush& brush) const {
   const auto tell = [&](std::string_view text) {
     const int lines = lines_of(text, room / layout.text.width);
     if (y + lines * layout.line > layout.content_end() + 1) return;
-    y = draw_paragraph(brush, {area.x + indent, y, room, 0}, text, Colour::sandstone,
-                       lines);
+    y = draw_paragraph(brush, {area.x + indent, y, room, 0}, text, Colour::sandstone, lines);
   };
   if (const Card over = other_card(context_.session.view(), *advised_); over != Card::none) {
     tell(format_text(buffer, brush.language, Text::advice_over, {{"card", object_of(brush.language, over)}}));

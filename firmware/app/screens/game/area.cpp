@@ -193,7 +193,8 @@ void AreaScreen::draw_strip(const Brush& brush) const {
   const std::string_view name = context_.session.name_of(seat_);
   const bool money_seen = is_own() || seen.money_known;
   const int rubles = money_seen ? (is_own() ? seen.own.rubles : seen.rubles[seat_]) : -1;
-  draw_holder(brush, {0, 0, layout.width, layout.holder_height}, {seat_, name, rubles, seat.points, seat.hand_count, hand_limit(seat)});
+  draw_holder(brush, {0, 0, layout.width, layout.holder_height},
+              {seat_, name, rubles, seat.points, seat.hand_count, hand_limit(seat)});
 }
 
 // What lies on the chosen card, or else who helps this seat (AST-1).

@@ -18,7 +18,9 @@ constexpr KeyHint k_cards_shelf_hints[] = {{Key::a, Text::key_look}, {Key::b, Te
 
 std::span<const KeyHint> ShelfScreen::hints() const { return k_cards_shelf_hints; }
 
-int ShelfScreen::columns() const { return context_.layout.width / (context_.layout.grid.tile_width_4 + context_.layout.gap); }
+int ShelfScreen::columns() const {
+  return context_.layout.width / (context_.layout.grid.tile_width_4 + context_.layout.gap);
+}
 
 int ShelfScreen::lines() const { return 2; }
 
@@ -87,8 +89,7 @@ void ShelfScreen::draw_chosen(const Brush& brush) const {
   const int remark_y = text_y + (layout.is_mono() ? 8 : two_lines ? 29 : 16);
   if (layout.is_mono() && two_lines) return;
   const std::string_view told = remark(buffer, chosen);
-  canvas.text_in(layout.margin, remark_y, room, told,
-                 {layout.text, Colour::sandstone});
+  canvas.text_in(layout.margin, remark_y, room, told, {layout.text, Colour::sandstone});
   if (layout.is_mono() || two_lines) return;
   // What the card does, where two lines are enough for it.
   std::string_view does =

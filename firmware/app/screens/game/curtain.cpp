@@ -131,8 +131,7 @@ void CurtainScreen::draw_message(const Brush& brush, int y) const {
   y -= more;
   brush.canvas.fill({0, y, layout.width, layout.line + 2 + more}, Colour::ink);
   for (++y; !text.empty(); y += layout.line)
-    brush.canvas.text(layout.width / 2, y, next_line(text, columns),
-                      {layout.text, Colour::rose, Align::centre});
+    brush.canvas.text(layout.width / 2, y, next_line(text, columns), {layout.text, Colour::rose, Align::centre});
 }
 
 KeyHints CurtainScreen::hints(std::string_view i_am, bool all) const {

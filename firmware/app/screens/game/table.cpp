@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-#include "art_data.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/parts/looks.hpp"
+#include "firmware/app/parts/offer_line.hpp"
 #include "firmware/app/parts/seats.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/card_texts.hpp"
@@ -16,8 +18,6 @@ namespace neva {
 namespace {
 
 constexpr int k_lines_shown = 2;
-// What rubles and points of a card take behind its name on a low panel, with what keeps them apart.
-constexpr int k_low_income = 70;
 constexpr KeyHint k_table_hints[] = {
     {Key::a, Text::key_act}, {Key::b, Text::key_pass}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text::key_more}};
@@ -95,16 +95,22 @@ void TableScreen::move_line(int lines) {
   }
 }
 
+Rect TableScreen::strip_area() const {
+  const Layout& layout = context_.layout;
+  return {0, layout.holder_top, layout.table_width, layout.holder_height};
+}
+
+// Down to the strip, or to the end where the strip is above the cards.
 Rect TableScreen::detail_area() const {
   const Layout& layout = context_.layout;
-  const int end = layout.is_mono() ? layout.height : layout.holder_top;
+  const int end = layout.holder_top > layout.detail_top ? layout.holder_top : layout.height;
   return {0, layout.detail_top, layout.table_width, end - layout.detail_top};
 }
 
 void TableScreen::mark_changed(int before) {
   const Layout& layout = context_.layout;
   changed_.clear();
-  if (layout.is_mono()) return;
+  if (layout.is_one_bit) return;
   // The largest part first: the tiles are drawn while it is on the wire. With a row of the shelf, which the dots of
   // some letters reach.
   const Rect detail = detail_area();
@@ -163,275 +169,165 @@ std::string_view TableScreen::verdict(TextBuffer& buffer) const {
   return reason_of(buffer, language, offer_.refusal, {focused().face.card, 0, 0});
 }
 
-void TableScreen::draw_thinking(const Brush& brush, int y) const {
+void TableScreen::draw_thinking(const Brush& brush, Rect row) const {
   TextBuffer buffer;
-  const Layout& layout = brush.layout;
-  const std::string_view line =
-      format_text(buffer, brush.language, Text::table_thinks, {{"name", context_.session.name_of(view().table.seat)}});
-  const Colour colour = Colour::sandstone;
-  brush.canvas.text_in(layout.margin, y, layout.table_width - 2 * layout.margin, line, {layout.text, colour});
+  const std::string_view name = context_.session.name_of(view().table.seat);
+  Line(brush)
+      .text(format_text(buffer, brush.language, Text::table_thinks, {{"name", name}}), brush.layout.text,
+            Colour::sandstone)
+      .draw(row);
 }
 
-// One name in the game is too long for two lines of a mono panel: it begins in the bar above them.
+// One name in the game is too long for two lines of a small panel: it begins in the bar above the cards.
 void TableScreen::begin_in_bar(const Brush& brush, std::string_view& text, int columns) const {
-  const Layout& layout = brush.layout;
-  brush.canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
-  brush.canvas.text(2, 0, next_line(text, columns), {layout.text, Colour::ink});
+  const Rect bar = strip_area();
+  brush.canvas.fill(bar, brush.band(Colour::slate));
+  brush.canvas.text(brush.layout.edge, bar.y, next_line(text, columns),
+                    {brush.layout.text, brush.on_band(Colour::ivory)});
 }
 
 // What the last bot did, shorter where there is not the room for all of it.
-void TableScreen::draw_news(const Brush& brush, int y, int lines) const {
+void TableScreen::draw_news(const Brush& brush, Rect area, int lines) const {
   TextBuffer buffer;
-  const Layout& layout = brush.layout;
   const Happening& move = context_.session.last_move();
-  const int width = layout.table_width - 2 * layout.margin;
   std::string_view text = told(buffer, brush.language, context_.session.choices().players, move);
-  const int columns = width / layout.text.width;
+  const int columns = area.width / brush.layout.text.width;
   // In the place of one line there is room for two low ones.
   if (lines_of(text, columns) > std::max(lines, 2) && move.card != Card::none) {
     text = format_text(buffer, brush.language, Text::table_news,
                        {{"name", context_.session.name_of(move.seat)}, {"card", name_of(brush.language, move.card)}});
   }
-  if (lines == 1 && layout.text.width_of(text) > width) return draw_two_low_lines(brush, y, text, Colour::ivory);
-  if (layout.is_mono() && lines_of(text, columns) > lines) begin_in_bar(brush, text, columns);
-  draw_paragraph(brush, {layout.margin, y, width, 0}, text, Colour::ivory, lines);
+  const int needed = lines_of(text, columns);
+  if (lines == 1 && needed > 1) return draw_two_low_lines(brush, area.y, text, Colour::ivory);
+  if (needed > lines) begin_in_bar(brush, text, columns);
+  draw_paragraph(brush, area, text, Colour::ivory, lines);
 }
 
+// Below the cards: a message, what the others do, or the card in focus.
 void TableScreen::draw_detail(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const Rect area = detail_area();
-  if (!canvas.touches(area)) return;
-  canvas.fill(area, Colour::night);
-  const int y = layout.detail_top;
-  const int right = layout.table_width - 4;
-  TextBuffer buffer;
-  if (!context_.message.empty()) {
-    canvas.text_in(4, y + 25, right - 4, view_of(context_.message), {layout.text, Colour::rose});
-  }
-  if (thinks() && context_.message.empty()) {
-    draw_thinking(brush, y + 1);
-    if (context_.has_news) draw_news(brush, y + 15, 2);
-    return;
-  }
-  if (context_.has_news && context_.message.empty()) {
-    draw_news(brush, y + 1, 3);
-    return;
-  }
-  if (!has_focus()) {
-    canvas.text_in(4, y + 2, right - 4, brush.word(Text::table_empty), {layout.text, Colour::sandstone});
-    return;
-  }
-  std::string_view name = name_of(brush.language, focused().face.card);
-  const bool fits = layout.title.width_of(name) <= right - 4;
-  const Font& font = fits ? layout.title : layout.bold;
-  const bool two_lines = font.width_of(name) > right - 4;
-  canvas.text_in(4, y + 2, right - 4, next_line(name, (right - 4) / font.width), {font, Colour::ivory});
-  if (two_lines) canvas.text_in(4, y + 15, right - 4, name, {font, Colour::ivory});
-  if (!context_.message.empty()) return;
-  const bool can = !offer_.refusal.refused();
-  const int line = two_lines ? y + 29 : y + 24;
-  const std::string_view right_text = verdict(buffer);
-  canvas.text(right, line + 1, right_text, {layout.text, can ? Colour::sandstone : Colour::rose, Align::right});
-  if (!offer_.has_price()) return;
-  const int room = right - layout.text.width_of(right_text) - 6;
-  canvas.draw(art_ruble, 4, line + 2);
-  const int x =
-      canvas.text(19, line, Digits(offer_.price.total()).view(), {layout.title, can ? Colour::gold : Colour::granite}) +
-      9;
-  canvas.text_in(x, line + 1, room - x, formula_of(buffer, offer_.price, "= "), {layout.text, Colour::sandstone});
-}
-
-// What stands beside a name on a low panel: why not, or the price with its parts, and what is left where there is room.
-std::string_view TableScreen::low_price_line(TextBuffer& buffer, const Layout& layout, std::string_view name) const {
-  if (!offer_.has_price() || offer_.refusal.reason == Reason::too_expensive) return verdict(buffer);
-  buffer.clear();
-  const Digits total(offer_.price.total());
-  TextBuffer formula;
-  formula_of(formula, offer_.price, " = ");
-  buffer.append(total.view().data(), total.view().size());
-  buffer.append(formula);
-  // A printed price has no formula: there is room for what is left, and for what the card pays.
-  TextBuffer leaves;
-  const std::string_view rest = verdict(leaves);
-  const int needed =
-      layout.bold.width_of(name) + layout.text.width_of(view_of(buffer)) + layout.text.width_of(rest) + k_low_income;
-  if (formula.empty() && !offer_.refusal.refused() && needed <= layout.table_width - 8) {
-    buffer.append(", ");
-    buffer.append(rest.data(), rest.size());
-  }
-  return view_of(buffer);
-}
-
-void TableScreen::draw_low_detail(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  const Rect area = detail_area();
-  if (!canvas.touches(area)) return;
-  canvas.fill(area, Colour::night);
-  const int y = layout.detail_top + 2;
-  const int right = layout.table_width - 4;
-  TextBuffer buffer;
-  if (context_.message.empty() && (context_.has_news || thinks())) {
-    if (context_.has_news) draw_news(brush, y, 1);
-    if (!context_.has_news) draw_thinking(brush, y);
-    return;
-  }
-  if (!context_.message.empty() || !has_focus()) {
-    const std::string_view line = context_.message.empty() ? brush.word(Text::table_empty) : view_of(context_.message);
-    canvas.text_in(4, y, right - 4, line, {layout.text, Colour::rose});
-    return;
-  }
-  const bool can = !offer_.refusal.refused();
-  const std::string_view name = name_of(brush.language, focused().face.card);
-  const std::string_view told = low_price_line(buffer, layout, name);
-  const int room = right - 4 - layout.text.width_of(told) - 6;
-  const Font& font = layout.bold.width_of(name) <= room ? layout.bold : layout.text;
-  if (font.width_of(name) <= room) {
-    canvas.text(right, y, told, {layout.text, can ? Colour::sandstone : Colour::rose, Align::right});
-    const int x = canvas.text(4, y, name, {font, Colour::ivory}) + 7;
-    const CardInfo& info = info_of(focused().face.card);
-    int at = x;
-    if (info.rubles != 0 && at + 26 <= room) {
-      canvas.draw(art_ruble, at, y + 1);
-      at = canvas.text(at + 13, y, Digits(info.rubles).view(), {layout.bold, Colour::ivory}) + 4;
-    }
-    if (info.points != 0 && at + 22 <= room) {
-      canvas.draw(art_shield, at, y + 1);
-      canvas.text(at + 13, y, Digits(info.points).view(), {layout.bold, Colour::ivory});
-    }
-    return;
-  }
-  // A long name has the line for itself, or two low ones; the plate of the tile shows the price.
-  const Colour ink = can ? Colour::ivory : Colour::rose;
-  if (layout.text.width_of(name) <= right - 4) {
-    canvas.text(4, y, name, {layout.bold.width_of(name) <= right - 4 ? layout.bold : layout.text, ink});
-    return;
-  }
-  draw_two_low_lines(brush, y, name, ink);
-}
-
-void TableScreen::draw_mono_detail(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  const int y = layout.detail_top;
-  canvas.fill(detail_area(), Colour::ink);
-  TextBuffer buffer;
-  if (context_.message.empty() && (context_.has_news || thinks())) {
-    if (context_.has_news) draw_news(brush, y, 2);
-    if (!context_.has_news) draw_thinking(brush, y);
-    return;
-  }
+  Rect area = detail_area();
+  if (!brush.canvas.touches(area)) return;
+  brush.canvas.fill(area, Colour::night);
+  const int rows = detail_rows();
+  area = area.inset(layout.margin, 0);
   if (is_behind_curtain()) {
-    draw_seat_cells(brush, y + 5, layout.width, view().table, context_.session.choices().players);
-    return;
+    const int y = area.middle(layout.pip, layout.pip).y;
+    return draw_seat_cells(brush, y, layout.width, view().table, context_.session.choices().players);
   }
-  if (!has_focus()) {
-    canvas.text_in(1, y, layout.width - 2, brush.word(Text::table_empty), {layout.text, Colour::ivory});
-    return;
-  }
-  const Card card = focused().face.card;
-  std::string_view name = name_of(brush.language, card);
-  const int columns = layout.width / layout.text.width;
-  // A long message takes the place of the name, too.
-  if (lines_of(view_of(context_.message), columns) > 1) {
-    draw_paragraph(brush, {1, y, layout.width - 1, 0}, view_of(context_.message), Colour::ivory, 2);
-    return;
-  }
-  if (lines_of(name, columns) > 2) begin_in_bar(brush, name, columns);
-  const int name_end = canvas.text(1, y, next_line(name, columns), {layout.text, Colour::ivory});
-  if (!name.empty()) {
-    // The tile shows the price.
-    canvas.text_in(1, y + 8, layout.width - 1, name, {layout.text, Colour::ivory});
-    return;
-  }
-  const CardInfo& info = info_of(card);
-  int x = name_end + 4;
-  if (info.rubles != 0 && x + 14 <= layout.width) {
-    canvas.draw(art_coin7, x, y, Colour::ivory);
-    x = canvas.text(x + 9, y, Digits(info.rubles).view(), {layout.text, Colour::ivory}) + 3;
-  }
-  if (info.points != 0 && x + 14 <= layout.width) {
-    canvas.draw(art_shield7, x, y, Colour::ivory);
-    canvas.text(x + 9, y, Digits(info.points).view(), {layout.text, Colour::ivory});
-  }
-  if (!context_.message.empty()) {
-    canvas.text_in(1, y + 8, layout.width - 2, view_of(context_.message), {layout.text, Colour::ivory});
-    return;
-  }
-  const std::string_view told = verdict(buffer);
-  canvas.text(layout.width - 1, y + 8, told, {layout.text, Colour::ivory, Align::right});
-  if (!offer_.has_price()) return;
-  const int room = layout.width - 6 - layout.text.width_of(told);
-  TextBuffer formula;
-  const int end = canvas.text(1, y + 8, Digits(offer_.price.total()).view(), {layout.text, Colour::ivory});
-  formula_of(formula, offer_.price, "=");
-  if (end + layout.text.width_of(view_of(formula)) <= room) {
-    canvas.text(end, y + 8, view_of(formula), {layout.text, Colour::ivory});
-  }
+  const std::string_view message = view_of(context_.message);
+  const bool is_news = message.empty() && context_.has_news;
+  const bool is_thinking = message.empty() && thinks() && (rows > 2 || !is_news);
+  area.cut_top(layout.margin / 2);
+  if (is_thinking) draw_thinking(brush, area.cut_top(layout.line));
+  if (is_news) draw_news(brush, area, is_thinking ? rows - 1 : rows);
+  if (is_thinking || is_news) return;
+  if (lines_of(message, area.width / layout.text.width) < std::min(rows, 2) && has_focus())
+    return draw_focused(brush, area, rows);
+  draw_paragraph(brush, area, message.empty() ? brush.word(Text::table_empty) : message,
+                 message.empty() ? Colour::sandstone : Colour::rose, rows);
 }
 
-void TableScreen::draw_mono(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
+// In one row all stands side by side, in two the price has its own, in three the name is large.
+void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
   const Layout& layout = brush.layout;
-  const View& seen = view();
-  const std::string_view phase = brush.word(word_of(seen.table.phase));
-  if (seen.viewer != k_table_view) {
-    const SeatTable& seat = seen.table.seats[seen.viewer];
-    draw_holder(brush, {0, 0, layout.width, layout.holder_height},
-                {seen.viewer, phase, seen.own.rubles, seat.points, seat.hand_count, hand_limit(seat)});
+  const bool can = !offer_.refusal.refused();
+  std::string_view name = name_of(brush.language, focused().face.card);
+  const int columns = area.width / layout.text.width;
+  if (layout.text.width_of(name) > area.width) {
+    if (rows == 1) return draw_two_low_lines(brush, area.y, name, can ? Colour::ivory : Colour::rose);
+    if (lines_of(name, columns) > 2) begin_in_bar(brush, name, columns);
+    area.cut_top(draw_paragraph(brush, area, name, Colour::ivory, 2) - area.y);
   } else {
-    canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
-    canvas.text_in(2, 0, 50, phase, {layout.text, Colour::ink});
+    draw_name(brush, area.cut_top(layout.title.height), rows);
+    area.cut_bottom(area.height % layout.title.height / 2);
   }
+  // Two lines of a name leave no room: the tile shows the price.
+  if (area.height < layout.line) return;
+  const Rect row = area.cut_bottom(layout.title.height);
+  if (!context_.message.empty()) {
+    Line(brush).text(view_of(context_.message), layout.text, Colour::rose).draw(row);
+    return;
+  }
+  TextBuffer buffer;
+  draw_offer(brush, row, {offer_.price, offer_.has_price(), can, verdict(buffer)});
+}
+
+// The name, and what large tiles show themselves; in the only row also the price.
+void TableScreen::draw_name(const Brush& brush, Rect row, int rows) const {
+  const Layout& layout = brush.layout;
+  const CardInfo& info = info_of(focused().face.card);
+  Line line(brush);
+  line.text(name_of(brush.language, focused().face.card), layout.title, Colour::ivory);
+  if (rows < 3 && info.rubles != 0)
+    line.gap(layout.apart).number(info.rubles, layout.number, Colour::ivory).with(k_coin).extra();
+  if (rows < 3 && info.points != 0)
+    line.gap(layout.gap).number(info.points, layout.number, Colour::ivory).with(k_shield).extra();
+  TextBuffer formula;
+  TextBuffer buffer;
+  if (rows == 1) {
+    const bool can = !offer_.refusal.refused();
+    const Colour ink = can ? Colour::sandstone : Colour::rose;
+    const std::string_view told = verdict(buffer);
+    line.spring().gap(layout.apart);
+    if (offer_.has_price() && can) {
+      line.number(offer_.price.total(), layout.text, ink).may_go();
+      line.text(formula_of(formula, offer_.price, " = "), layout.text, ink).may_go();
+      buffer.insert(0, ", ");
+      line.text(view_of(buffer), layout.text, ink).extra();
+    } else {
+      line.text(told, layout.text, ink).may_go();
+    }
+  }
+  line.draw(row);
+}
+
+// Where the phases have no bar, everybody's table has the phase in the strip.
+void TableScreen::draw_strip_of_all(const Brush& brush, Rect strip) const {
+  const Layout& layout = brush.layout;
+  const Colour ink = brush.on_band(Colour::ivory);
+  brush.canvas.fill(strip, brush.band(Colour::slate));
+  TextBuffer buffer;
   if (thinks() && context_.has_news) {
-    TextBuffer buffer;
-    const std::string_view name = context_.session.name_of(seen.table.seat);
+    const std::string_view name = context_.session.name_of(view().table.seat);
     buffer.assign(name.data(), name.size());
     buffer.append("…");
-    canvas.text_in(53, 0, layout.width - 54, view_of(buffer), {layout.text, Colour::ink});
   }
-  draw_display(brush, layout.grid, slots_, cursor_, line_first());
-  draw_mono_detail(brush);
+  strip.cut_bottom(1);
+  Line(brush)
+      .text(brush.word(word_of(view().table.phase)), layout.text, ink)
+      .spring()
+      .text(view_of(buffer), layout.text, ink)
+      .draw(strip.inset(layout.edge, 0));
 }
 
 void TableScreen::draw_strip(const Brush& brush) const {
   const View& seen = view();
   const Layout& layout = brush.layout;
-  if (thinks() && context_.has_news && layout.form == Form::low) {
-    draw_thinking(brush, layout.holder_top + 1);
-    return;
-  }
+  const Rect strip = strip_area();
+  // One row below the cards has the news: here is who thinks.
+  if (thinks() && context_.has_news && detail_rows() == 1) return draw_thinking(brush, strip.inset(layout.margin, 0));
   if (seen.viewer == k_table_view) {
-    draw_seat_cells(brush, layout.holder_top, layout.table_width, context_.session.view().table,
-                    context_.session.choices().players);
-    return;
+    if (!layout.has_phase_bar()) return draw_strip_of_all(brush, strip);
+    return draw_seat_cells(brush, strip.y, strip.width, seen.table, context_.session.choices().players);
   }
   const SeatTable& seat = seen.table.seats[seen.viewer];
-  draw_holder(brush, {0, layout.holder_top, layout.table_width, layout.holder_height},
-              {seen.viewer, context_.session.name_of(seen.viewer), seen.own.rubles, seat.points, seat.hand_count,
-               hand_limit(seat)});
+  const std::string_view said =
+      layout.has_phase_bar() ? context_.session.name_of(seen.viewer) : brush.word(word_of(seen.table.phase));
+  draw_holder(brush, strip, {seen.viewer, said, seen.own.rubles, seat.points, seat.hand_count, hand_limit(seat)});
 }
 
 void TableScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
+  const Players& players = context_.session.choices().players;
   brush.canvas.clear(Colour::night);
-  if (layout.is_mono()) {
-    draw_mono(brush);
-    return;
-  }
-  draw_phase_bar(brush, view().table, context_.session.choices().players);
-  draw_display(brush, layout.grid, slots_, cursor_, line_first());
-  if (layout.form == Form::low) {
-    draw_low_detail(brush);
-  } else {
-    draw_detail(brush);
-  }
+  if (layout.has_phase_bar()) draw_phase_bar(brush, view().table, players);
   draw_strip(brush);
+  draw_display(brush, layout.grid, slots_, cursor_, line_first());
+  draw_detail(brush);
   const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_table_hints;
-  if (layout.form != Form::low) draw_keys(brush, context_.key_map, hints);
-  if (layout.width > layout.table_width)
-    draw_seat_column(brush, context_.session.view().table, context_.session.choices().players);
+  if (strip_area().bottom() <= layout.content_end()) draw_keys(brush, context_.key_map, hints);
+  if (layout.width > layout.table_width) draw_seat_column(brush, view().table, players);
 }
 
 }  // namespace neva

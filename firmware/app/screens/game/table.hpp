@@ -31,19 +31,21 @@ class TableScreen final : public Screen, public TableGround {
   void move(int steps);
   void move_line(int lines);
   void mark_changed(int before);
+  Rect strip_area() const;
   Rect detail_area() const;
+  // Lines of text that have room there.
+  int detail_rows() const { return detail_area().height / context_.layout.line; }
   std::string_view verdict(TextBuffer& buffer) const;
   // Looked at from the curtain of a small panel, by everybody.
   bool is_behind_curtain() const { return context_.session.stage() == Stage::curtain; }
   bool thinks() const { return context_.session.stage() == Stage::thinking; }
-  void draw_thinking(const Brush& brush, int y) const;
+  void draw_thinking(const Brush& brush, Rect row) const;
   void begin_in_bar(const Brush& brush, std::string_view& text, int columns) const;
-  void draw_news(const Brush& brush, int y, int lines) const;
+  void draw_news(const Brush& brush, Rect area, int lines) const;
   void draw_detail(const Brush& brush) const;
-  std::string_view low_price_line(TextBuffer& buffer, const Layout& layout, std::string_view name) const;
-  void draw_low_detail(const Brush& brush) const;
-  void draw_mono(const Brush& brush) const;
-  void draw_mono_detail(const Brush& brush) const;
+  void draw_focused(const Brush& brush, Rect area, int rows) const;
+  void draw_name(const Brush& brush, Rect row, int rows) const;
+  void draw_strip_of_all(const Brush& brush, Rect strip) const;
   void draw_strip(const Brush& brush) const;
 
   DisplaySlots slots_;

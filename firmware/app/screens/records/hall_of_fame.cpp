@@ -119,8 +119,7 @@ void HallScreen::draw(const Brush& brush) const {
   if (count_ == 0) {
     const bool newer = context_.keeper.hall_status() == StoreStatus::newer_version;
     draw_paragraph(brush, {layout.margin, layout.content, layout.width - 2 * layout.margin, 0},
-                   brush.word(newer ? Text::message_newer_save : Text::hall_empty),
-                   Colour::sandstone, 2);
+                   brush.word(newer ? Text::message_newer_save : Text::hall_empty), Colour::sandstone, 2);
     return;
   }
   int y = layout.content;

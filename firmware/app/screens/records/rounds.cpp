@@ -54,8 +54,7 @@ void RoundsScreen::draw_row(const Brush& brush, int row, int y) const {
     const int points = curve_.points[static_cast<std::size_t>(row)][at];
     const int before = row == 0 ? 0 : curve_.points[static_cast<std::size_t>(row - 1)][at];
     const int right = left + seat * pitch + 3 * layout.text.width;
-    canvas.text(right, y, Digits(points).view(),
-                {layout.text, is_end ? Colour::gold : Colour::ivory, Align::right});
+    canvas.text(right, y, Digits(points).view(), {layout.text, is_end ? Colour::gold : Colour::ivory, Align::right});
     const Digits gain(points - before, true);
     if (!mono && points != before) canvas.text(right + 2, y + 2, gain.view(), {font_tiny, quiet});
   }

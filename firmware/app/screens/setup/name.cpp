@@ -149,8 +149,7 @@ std::string_view NameScreen::trouble() const {
 
 void NameScreen::draw_trouble(const Brush& brush, int y) const {
   const Layout& layout = brush.layout;
-  brush.canvas.text(layout.width / 2, y, trouble(),
-                    {layout.text, Colour::rose, Align::centre});
+  brush.canvas.text(layout.width / 2, y, trouble(), {layout.text, Colour::rose, Align::centre});
 }
 
 void NameScreen::draw(const Brush& brush) const {

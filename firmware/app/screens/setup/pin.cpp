@@ -61,8 +61,7 @@ void PinScreen::draw(const Brush& brush) const {
   const Colour quiet = differs_ ? Colour::rose : Colour::sandstone;
   const std::string_view back = label_of(context_.key_map.place_of(Key::b).key);
   canvas.text(middle, top + art_lock.height + (layout.is_mono() ? 2 : 8),
-              format_text(buffer, brush.language, below, {{"name", back}}),
-              {layout.text, quiet, Align::centre});
+              format_text(buffer, brush.language, below, {{"name", back}}), {layout.text, quiet, Align::centre});
   draw_keys(brush, context_.key_map, k_pin_entry_hints);
 }
 

@@ -69,8 +69,7 @@ Rect SavedGameScreen::list_area(const Layout& layout) const {
 void SavedGameScreen::draw_ground(const Brush& brush) const {
   ListScreen::draw_ground(brush);
   const Rect area = ListScreen::list_area(brush.layout);
-  draw_paragraph(brush, {area.x + 2, area.y, area.width - 2, 0}, question(),
-                 Colour::sandstone, 3);
+  draw_paragraph(brush, {area.x + 2, area.y, area.width - 2, 0}, question(), Colour::sandstone, 3);
 }
 
 }  // namespace neva

@@ -182,7 +182,8 @@ void TitleScreen::draw_corner(const Brush& brush) const {
   const Layout& layout = brush.layout;
   const int edge = layout.is_mono() ? 0 : 4;
   if (layout.is_mono() && context_.charge.percent()) brush.canvas.fill({layout.width - 44, 0, 44, 8}, Colour::ink);
-  draw_charge(brush, layout.width - edge, edge, context_.charge, {Colour::ivory, layout.form == Form::large && layout.width < 300});
+  draw_charge(brush, layout.width - edge, edge, context_.charge,
+              {Colour::ivory, layout.form == Form::large && layout.width < 300});
 }
 
 void TitleScreen::draw(const Brush& brush) const {

@@ -162,7 +162,8 @@ void one_bit_has_no_half_tones() {
   Desk desk(128, 64);
   Line line(desk.brush);
   line.number(5, desk.brush.layout.number, Colour::granite).with(k_test_coin).pip(0, "Anna");
-  TEST_ASSERT_EQUAL_INT(neva::art_coin7.width + desk.brush.layout.sign_gap + neva::font_tiny.width + desk.brush.layout.pip, line.width());
+  TEST_ASSERT_EQUAL_INT(
+      neva::art_coin7.width + desk.brush.layout.sign_gap + neva::font_tiny.width + desk.brush.layout.pip, line.width());
   line.draw({0, 0, 128, 9});
   TEST_ASSERT_EQUAL_INT(0, desk.count(Colour::granite));
   TEST_ASSERT_EQUAL_INT(0, desk.count(neva::look_of_seat(0).colour));
