@@ -5,25 +5,16 @@
 
 namespace neva {
 
-namespace {
-
-// Settings sit in the last sectors of the storage, so that what games save can grow from the front.
-std::size_t settings_offset(const Storage& storage) {
-  neva_check(storage.size_bytes() >= SettingsStore::k_bytes);
-  return storage.size_bytes() - SettingsStore::k_bytes;
-}
-
-}  // namespace
-
 App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, const DeviceFacts& facts)
     : ports_(ports),
       facts_(facts),
       painter_(ports.display, pixels),
-      store_(ports.storage, settings_offset(ports.storage)),
+      small_store_(ports.storage, small_area(ports.storage)),
+      store_(open_store()),
       settings_(store_.load()),
       saved_(settings_),
       first_start_(!store_.has_record()),
-      keeper_(ports.storage),
+      keeper_(ports.storage, small_store_),
       key_map_(ports.keys.available()),
       context_{ports_, facts_, settings_, session_, painter_.layout(), key_map_, choices_, keeper_, thinker},
       navigator_(context_),
@@ -44,6 +35,11 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
   if (first_start_) navigator_.go(Go::push(ScreenId::language));
   if (facts.stopped.kind != StopKind::none) navigator_.go(Go::push(ScreenId::stopped));
   settle_new_screen();
+}
+
+SmallStore& App::open_store() {
+  static_cast<void>(small_store_.open());
+  return small_store_;
 }
 
 void App::load_game() {
@@ -160,8 +156,7 @@ void App::step() {
   watch_the_clock();
   show_changed_game();
   tell_of_last_round();
-  keep_settings();
-  keep_game();
+  keep();
   show_quiet();
   if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
   painter_.animate(navigator_.current(), ports_.clock.now_ms());

@@ -11,6 +11,8 @@
 #include "firmware/app/input/quiet_guard.hpp"
 #include "firmware/app/navigator.hpp"
 #include "firmware/app/power_keeper.hpp"
+#include "firmware/app/saving/settings_store.hpp"
+#include "firmware/app/saving/small_store.hpp"
 #include "firmware/app/screen_painter.hpp"
 #include "firmware/app/screens/screen.hpp"
 #include "firmware/app/session/game_keeper.hpp"
@@ -81,6 +83,7 @@ class App {
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
 
+  SmallStore& open_store();
   void load_game();
   void go(Go where);
   void settle_new_screen();
@@ -99,14 +102,17 @@ class App {
   void draw_all() { painter_.request_all(navigator_.current()); }
   void switch_power();
   void lay_down();
+  bool settings_wait() const;
+  bool nobody_waits() const;
+  void keep();
   void keep_settings();
-  void keep_game();
   void tell_of_saving();
   void tell_of_last_round();
 
   Ports ports_;
   DeviceFacts facts_;
   ScreenPainter painter_;
+  SmallStore small_store_;
   SettingsStore store_;
   Settings settings_;
   Settings saved_;

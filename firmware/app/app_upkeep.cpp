@@ -13,25 +13,36 @@ void App::watch_the_clock() {
   if (navigator_.current().on_second()) painter_.request();
   const std::uint32_t curtain_ms = settings_.curtain_after_s * 1000U;
   if (navigator_.in_game() && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) lay_down();
-  const bool nobody_waits = now_ms - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
-  if (is_loaded_ && nobody_waits && keeper_.wants_prepare() && !ports_.display.busy()) keeper_.prepare();
 }
 
-// Flash stops the program while it is written, so this waits for the display. A setting that cannot be written is kept
-// for this run and tried again with the next change.
-void App::keep_settings() {
+bool App::settings_wait() const {
   const bool chosen = first_start_ && screen() != ScreenId::language && screen() != ScreenId::stopped;
-  if ((settings_ == saved_ && !chosen) || ports_.display.busy()) return;
+  return settings_ != saved_ || chosen;
+}
+
+// A setting that cannot be written is kept for this run and tried again with the next change.
+void App::keep_settings() {
+  if (store_.save(settings_) == SaveResult::again) return;
   first_start_ = false;
   saved_ = settings_;
-  static_cast<void>(store_.save(settings_));
 }
 
-// Before anything is shown as done. What is being shown was written before it was drawn, so waiting for the display
-// delays nothing.
-void App::keep_game() {
+bool App::nobody_waits() const {
+  return ports_.clock.now_ms() - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
+}
+
+// Flash stops the program while it is written, so this waits for the display: what is being shown was written before it
+// was drawn, and waiting delays nothing. One thing a pass, and none of them erases twice: the worst chip's erase is
+// well within what the watchdog allows, and several of them are not.
+void App::keep() {
   if (ports_.display.busy()) return;
-  if (keeper_.has_work(session_)) keeper_.work(session_);
+  if (settings_wait()) {
+    keep_settings();
+  } else if (keeper_.has_work(session_)) {
+    keeper_.work(session_);
+  } else if (is_loaded_ && nobody_waits() && keeper_.wants_prepare()) {
+    keeper_.prepare();
+  }
   tell_of_saving();
 }
 
@@ -111,7 +122,7 @@ void App::lay_down() {
 // Nothing is switched while a picture is on its way; a press that came meanwhile is remembered.
 void App::switch_power() {
   if (painter_.is_busy()) return;
-  const bool saves = keeper_.has_work(session_) || settings_ != saved_;
+  const bool saves = keeper_.has_work(session_) || settings_wait();
   // Bots wait while something lies over the game.
   const bool bot_thinks = navigator_.shows_game() && session_.stage() == Stage::thinking;
   const bool moves = !power_.is_dark() && navigator_.current().is_moving();

@@ -115,7 +115,7 @@ export function storedGame(game, moment) {
 }
 
 const STORAGE_SECTOR = 4096;
-const PAGE = 256;
+const CELL = 16;
 
 function crc32(bytes) {
   let crc = 0xffffffff;
@@ -126,17 +126,29 @@ function crc32(bytes) {
   return ~crc >>> 0;
 }
 
-/** A page of settings as docs/settings-format.md has it, English and as delivered but for what is given. */
-function settingsPage({ dimS = 30, sleepS = 180, deepSleepS = 300, curtainS = 90 }) {
-  const page = Buffer.alloc(PAGE, 0xff);
-  page.write('NEVS');
-  page.writeUInt32LE(1, 4);
-  page.set([3, 0, 1, 5], 8);
-  [dimS, sleepS, curtainS].forEach((seconds, i) => page.writeUInt16LE(seconds, 12 + 2 * i));
-  page[18] = 4;
-  page.writeUInt16LE(deepSleepS, 39);
-  page.writeUInt32LE(crc32(page.subarray(0, PAGE - 4)), PAGE - 4);
-  return page;
+/** A small record as docs/save-format.md has it. */
+function putRecord(sector, cell, kind, version, payload) {
+  const record = sector.subarray(cell * CELL);
+  record.set([kind, version, payload.length, ...payload]);
+  record.writeUInt32LE(crc32([cell, ...record.subarray(0, 3 + payload.length)]), 3 + payload.length);
+}
+
+/** A sector of small records with settings as docs/settings-format.md has them, English and as delivered but for these. */
+function settingsSector({ dimS = 30, sleepS = 180, deepSleepS = 300, curtainS = 90 }) {
+  const sector = Buffer.alloc(STORAGE_SECTOR, 0xff);
+  sector.write('NEVR');
+  sector[4] = 1;
+  sector.writeUInt32LE(1, 8);
+  sector.writeUInt32LE(crc32(sector.subarray(0, 12)), 12);
+  sector.copy(sector, STORAGE_SECTOR - CELL, 0, CELL);
+  const payload = Buffer.alloc(32, 0xff);
+  payload.set([0, 1, 5]);
+  [dimS, sleepS, curtainS].forEach((seconds, i) => payload.writeUInt16LE(seconds, 3 + 2 * i));
+  payload[9] = 4;
+  payload.writeUInt16LE(deepSleepS, 30);
+  putRecord(sector, 1, 1, 1, []);
+  putRecord(sector, 2, 2, 4, payload);
+  return sector;
 }
 
 export class Device {
@@ -152,7 +164,7 @@ export class Device {
     this.machine = new LocalMachine({ flashSize: board.flash_bytes, scratch, flashImage });
     if (!flashImage || isUpdate) this.machine.loadUf2File(firmwareFile(board, 'uf2', name));
     if (storage) this.machine.flash.load(board.flash_bytes - storage.length, storage);
-    if (settings) this.machine.flash.load(board.flash_bytes - 2 * STORAGE_SECTOR, settingsPage(settings));
+    if (settings) this.machine.flash.load(board.flash_bytes - 2 * STORAGE_SECTOR, settingsSector(settings));
     this.#wire(this.machine);
     this.panel = panelOf(board, this.machine);
     this.machine.boot();

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Device, firmwareBoards, firmwareSymbols, fullyTestedBoards } from './device.mjs';
+import { SECTOR, WORST_MICROS } from './emulator/flash.mjs';
 import { compare } from './emulator/png.mjs';
+import { readSave, storageOf, usedStorage } from './game_player.mjs';
 import { tornInside } from './power_cuts.mjs';
 
 // Language, new game, start, which may erase for a while; the device is given to the first player. Then: buy the first worker.
@@ -89,5 +91,49 @@ for (const board of firmwareBoards()) {
     device.play(BUY);
     assert.equal(device.machine.outcome?.kind, 'power lost');
     assert.ok(Buffer.compare(device.machine.flash.bytes, tornInside(before, page, 128)) === 0);
+  });
+}
+
+// A chip that takes as long for everything as its data sheet allows, with an old game in every sector.
+function agedDevice(board, isWorn) {
+  const device = new Device(board, { storage: usedStorage() });
+  const { flash } = device.machine;
+  flash.micros = WORST_MICROS;
+  flash.isWorn = isWorn;
+  device.start();
+  return device;
+}
+
+// The longest time between two looks at the display, in milliseconds.
+function longestPass(device) {
+  const pass = { ms: 0 };
+  let last = device.machine.nanos;
+  device.machine.onPc(firmwareSymbols(device.board).address(/^_ZN4neva9Presenter4stepE/), () => {
+    pass.ms = Math.max(pass.ms, (device.machine.nanos - last) / 1e6);
+    last = device.machine.nanos;
+  });
+  return pass;
+}
+
+const erasesOf = ({ machine }) => machine.flash.operations.filter(({ kind }) => kind === 'erase').length;
+const LONG_ENOUGH = 'wait:20000';
+const ERASES_BEFORE_THE_WATCHDOG = 13;
+const PASS_MS_MAX = 1000; // one erase, and everything else that a pass may do
+
+for (const [wear, isWorn, status] of [
+  ['no worn sector', () => false, 'ok'],
+  ['every second sector worn', (offset) => (offset / SECTOR) % 2 === 0, 'ok'],
+  ['every sector worn', () => true, 'nothing'],
+]) {
+  test(`a chip at 400 ms an erase with ${wear} is not ended by the watchdog`, () => {
+    const [board] = fullyTestedBoards();
+    const device = agedDevice(board, isWorn);
+    const pass = longestPass(device);
+    device.play(`a a a ${LONG_ENOUGH} open a a ${LONG_ENOUGH}`);
+    assert.equal(device.machine.outcome, null);
+    console.log(`${board.id}, ${wear}: ${erasesOf(device)} erases, the longest pass ${pass.ms.toFixed(0)} ms`);
+    assert.ok(pass.ms > WORST_MICROS.sectorErase / 1000 && pass.ms < PASS_MS_MAX, `${pass.ms} ms`);
+    if (status === 'nothing') assert.ok(erasesOf(device) >= ERASES_BEFORE_THE_WATCHDOG);
+    assert.equal(readSave(storageOf(device.machine.flash.bytes)).status, status);
   });
 }

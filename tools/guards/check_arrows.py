@@ -96,8 +96,6 @@ def circles(table):
 
 # What a screen may be made of; what is saved it asks the session for.
 FOR_SCREENS = tuple(f"{name}/" for name in APP_FOLDERS if name != "saving")
-# The store of the settings still lies beside the settings.
-STILL = {"device": ("saving/flash_bytes.hpp",)}
 SCREEN_FOLDERS = ("game", "setup", "records", "device")
 
 # Not even by way of a header that includes a header: a drawing gets a View and what everybody knows, so that it cannot
@@ -124,7 +122,7 @@ ALL_FOLDERS = (
     Folder("drivers/rp2040", may=("drivers/", "engine/base/"), sdk=True),
     Folder("boards", may=("boards/", "drivers/"), never=CHIP),
     Folder("firmware/app", may=APP_MAY + app("*", "screens/") + app(*(f"{name}/" for name in APP_FOLDERS)), flat=True),
-    *(Folder(f"firmware/app/{name}", may=APP_MAY + app(f"{name}/", *others, *STILL.get(name, ())),
+    *(Folder(f"firmware/app/{name}", may=APP_MAY + app(f"{name}/", *others),
              unseen=UNSEEN.get(name, ()))
       for name, others in APP_FOLDERS.items()),
     Folder("firmware/app/screens", may=APP_MAY + app("screens/*", *FOR_SCREENS), flat=True),

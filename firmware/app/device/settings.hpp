@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 
-#include "drivers/ports/storage.hpp"
 #include "engine/limits.hpp"
 #include "firmware/app/text/texts.hpp"
 
@@ -55,40 +54,6 @@ struct Settings {
   }
 
   constexpr bool operator==(const Settings&) const = default;
-};
-
-// Settings in two sectors of their own, apart from everything a game will ever save. Each change is one page appended;
-// when a sector is full the other one is erased and goes on. A power cut loses at most the change being written.
-// docs/settings-format.md has the bytes.
-class SettingsStore {
- public:
-  static constexpr std::size_t k_bytes = 2 * Storage::k_sector_bytes;
-  static constexpr std::size_t k_pages = k_bytes / Storage::k_page_bytes;
-
-  // `offset` is where the two sectors begin.
-  SettingsStore(Storage& storage, std::size_t offset) : storage_(storage), offset_(offset) {}
-
-  // The newest settings that can be read; the defaults when there are none.
-  Settings load();
-
-  // Whether load() has found any settings at all, even those of a newer version: false on the very first start.
-  bool has_record() const { return next_sequence_ > 1; }
-
-  // Whether the newest settings are those of a newer version. They stay until the players change a setting.
-  bool is_newer() const { return is_newer_; }
-
-  // Appends the settings. Call load() before the first save().
-  StorageResult save(const Settings& settings);
-
- private:
-  StorageResult read_page(std::size_t page, std::uint8_t* into) const;
-  StorageResult make_room();
-
-  Storage& storage_;
-  std::size_t offset_;
-  std::size_t next_page_ = 0;
-  std::uint32_t next_sequence_ = 1;
-  bool is_newer_ = false;
 };
 
 }  // namespace neva

@@ -8,7 +8,30 @@ namespace neva {
 namespace {
 
 // Sectors tried for one record or one beginning before the storage counts as broken.
-constexpr int k_tries = 3;
+constexpr std::uint8_t k_tries = 3;
+
+// How many sectors the first actions of the journal take when they are written in one go.
+std::size_t count_sectors(const Journal& journal, std::size_t actions) {
+  LogPlace place = LogPlace::behind_beginning();
+  std::size_t sectors = 1;
+  for (std::size_t i = 0; i < actions; ++i) {
+    const std::uint8_t waits = waits_at(journal, i, actions);
+    i += waits;
+    const std::size_t bytes = action_record(journal[i], waits).bytes();
+    if (place.make_room(bytes) == LogPlace::Room::next_sector) {
+      ++sectors;
+      place = LogPlace::further_sector();
+    }
+    place.at += bytes + place.anchor_bytes();
+    place.needs_anchor = false;
+  }
+  return sectors;
+}
+
+// What may_grow() leaves free has room for the longest game, and for sectors that are worn out.
+static_assert(LogSectors::k_sectors_max - LogSectors::k_sectors_max / 4 * 3 >= k_game_sectors_max + k_tries);
+// Numbers of records do not come back within a game, and none is that of a commit.
+static_assert(LogSectors::k_sectors_max * Storage::k_sector_bytes / k_record_bytes_min < k_commit_ordinal);
 
 // How many records the first actions of the journal take.
 std::uint16_t count_records(const Journal& journal, std::size_t actions) {
@@ -19,11 +42,6 @@ std::uint16_t count_records(const Journal& journal, std::size_t actions) {
 
 }  // namespace
 
-void GameLog::close() {
-  game_ = 0;
-  protected_from_ = 0;
-}
-
 void GameLog::forget_damaged() {
   if (can_forget_) may_write_ = true;
   can_forget_ = false;
@@ -31,29 +49,41 @@ void GameLog::forget_damaged() {
 
 SaveResult GameLog::prepare() {
   if (!may_write_) return SaveResult::needs_consent;
-  return sectors_.make_ready(protected_from_);
+  return make_ready(1);
 }
 
-// One game may take three quarters of the ring; the rest is for writing it anew.
+// The game was found by its commit alone, which may be weak. What follows it says that it was there, and comes before
+// anything is erased: that may be the game before this one.
+void GameLog::confirm() {
+  is_unconfirmed_ = false;
+  if (own_place_.page >= k_pages_per_sector) return;
+  FlashPage page;
+  page.fill(k_blank);
+  encode_record(anchor_record({game_, ordinal_}, ordinal_ != 0 ? &last_ : nullptr), {}, &page[own_place_.at]);
+  static_cast<void>(program(sector_, own_place_.page, page));
+  // Records go behind it; an anchor that did not stay is passed over like any other.
+  if (place_.page == own_place_.page) place_ = {place_.page + 1, 0, true};
+}
+
+SaveResult GameLog::make_ready(std::size_t wanted) {
+  if (is_unconfirmed_) confirm();
+  return sectors_.make_ready(wanted);
+}
+
 SaveResult GameLog::next_sector() {
-  if (game_ != 0 && !sectors_.is_ready() && sectors_.count_from(game_) >= sectors_.size() / 4 * 3)
-    return SaveResult::full;
-  const SaveResult ready = sectors_.make_ready(protected_from_);
+  if (!sectors_.may_grow()) return SaveResult::full;
+  const SaveResult ready = make_ready(1);
   if (ready != SaveResult::ok) return ready;
-  sector_ = sectors_.take_ready();
-  page_ = 0;
-  at_ = page_start(0);
-  needs_anchor_ = true;
+  sector_ = sectors_.take_ready(LogSectors::Use::last_game);
+  place_ = LogPlace::further_sector();
   return SaveResult::ok;
 }
 
-// Moves on until that many bytes, and an anchor if one is due, fit on the page.
-SaveResult GameLog::open_page(std::size_t bytes) {
-  if (page_ < k_pages_per_sector && at_ + bytes + (needs_anchor_ ? k_anchor_bytes : 0) > page_end(page_)) {
-    ++page_;
-    at_ = 0;
-  }
-  return page_ < k_pages_per_sector ? SaveResult::ok : next_sector();
+SaveResult GameLog::pass_over_worn() {
+  worn_ = static_cast<std::uint8_t>(worn_ + 1);
+  if (worn_ < k_tries) return SaveResult::again;
+  worn_ = 0;
+  return SaveResult::failed;
 }
 
 bool GameLog::program(std::uint32_t sector, std::size_t page_number, const FlashPage& page) {
@@ -62,20 +92,24 @@ bool GameLog::program(std::uint32_t sector, std::size_t page_number, const Flash
 }
 
 SaveResult GameLog::write_once(const LogRecord& record) {
-  const SaveResult room = open_page(record.bytes());
-  if (room != SaveResult::ok) return room;
+  if (place_.make_room(record.bytes()) == LogPlace::Room::next_sector) {
+    const SaveResult room = next_sector();
+    if (room != SaveResult::ok) return room;
+  }
   FlashPage page;
   page.fill(k_blank);
-  std::size_t end = at_;
-  if (needs_anchor_) {
-    encode_record(anchor_record({game_, ordinal_}, ordinal_ != 0 ? &last_ : nullptr), {}, &page[end]);
-    end += k_anchor_bytes;
+  const std::size_t at = place_.at + place_.anchor_bytes();
+  if (place_.needs_anchor)
+    encode_record(anchor_record({game_, ordinal_}, ordinal_ != 0 ? &last_ : nullptr), {}, &page[place_.at]);
+  encode_record(record, {game_, ordinal_}, &page[at]);
+  if (!program(sector_, place_.page, page)) {
+    // The sector is worn: go on in another one.
+    place_ = LogPlace::no_room();
+    return pass_over_worn();
   }
-  encode_record(record, {game_, ordinal_}, &page[end]);
-  end += record.bytes();
-  if (!program(sector_, page_, page)) return SaveResult::failed;
-  at_ = end;
-  needs_anchor_ = false;
+  place_.at = at + record.bytes();
+  place_.needs_anchor = false;
+  is_unconfirmed_ = false;
   return SaveResult::ok;
 }
 
@@ -83,14 +117,11 @@ SaveResult GameLog::write(const LogRecord& record) {
   if (!may_write_) return SaveResult::needs_consent;
   if (!is_open()) return SaveResult::no_game;
   if (behind_) return SaveResult::failed;
-  SaveResult result = SaveResult::failed;
-  for (int tries = 0; tries < k_tries && result == SaveResult::failed; ++tries) {
-    result = write_once(record);
-    // The sector is worn: go on in another one.
-    if (result == SaveResult::failed) page_ = k_pages_per_sector;
-  }
+  const SaveResult result = write_once(record);
+  if (result == SaveResult::again) return result;
   behind_ = result != SaveResult::ok;
   if (behind_) return result;
+  worn_ = 0;
   last_ = record;
   ++ordinal_;
   return SaveResult::ok;
@@ -111,7 +142,8 @@ SaveResult GameLog::undo() {
 
 SaveResult GameLog::finish(Ending ending) {
   const SaveResult result = write(byte_record(RecordKind::finish, static_cast<std::uint8_t>(ending)));
-  if (result == SaveResult::ok) close();
+  // Its sectors are kept until there is another game: they say that this one is over.
+  if (result == SaveResult::ok) game_ = 0;
   return result;
 }
 
@@ -131,71 +163,70 @@ bool GameLog::write_commit(std::uint16_t records) {
   return program(game_, 0, page);
 }
 
-// Many records a page: nobody counts on any of them before the commit is there.
-SaveResult GameLog::write_actions(const Journal& journal, std::size_t actions) {
+// Many records a page: nobody counts on any of them before the commit is there. begin() has made all sectors ready.
+bool GameLog::write_actions(const Journal& journal, std::size_t actions) {
   FlashPage page;
   page.fill(k_blank);
   for (std::size_t i = 0; i < actions; ++i) {
     const std::uint8_t waits = waits_at(journal, i, actions);
     i += waits;
     const LogRecord record = action_record(journal[i], waits);
-    if (at_ + record.bytes() > page_end(page_)) {
-      if (!program(sector_, page_, page)) return SaveResult::failed;
+    const std::size_t full_page = place_.page;
+    const LogPlace::Room room = place_.make_room(record.bytes());
+    if (room != LogPlace::Room::here) {
+      if (!program(sector_, full_page, page)) return false;
       page.fill(k_blank);
-      const SaveResult room = open_page(record.bytes());
-      if (room != SaveResult::ok) return room;
-      if (needs_anchor_) {
-        encode_record(anchor_record({game_, ordinal_}, &last_), {}, &page[at_]);
-        at_ += k_anchor_bytes;
-        needs_anchor_ = false;
-      }
     }
-    encode_record(record, {game_, ordinal_}, &page[at_]);
-    at_ += record.bytes();
+    if (room == LogPlace::Room::next_sector) {
+      sector_ = sectors_.take_ready(LogSectors::Use::new_game);
+      place_ = LogPlace::further_sector();
+      encode_record(anchor_record({game_, ordinal_}, &last_), {}, &page[place_.at]);
+      place_.at += k_anchor_bytes;
+      place_.needs_anchor = false;
+    }
+    encode_record(record, {game_, ordinal_}, &page[place_.at]);
+    place_.at += record.bytes();
     last_ = record;
     ++ordinal_;
   }
-  return program(sector_, page_, page) ? SaveResult::ok : SaveResult::failed;
+  return actions == 0 || program(sector_, place_.page, page);
 }
 
-// From here on the members describe the new game; the one before it is safe behind protected_from_.
-SaveResult GameLog::begin_once(const Journal& journal, const Players& players, std::size_t actions) {
-  game_ = 0;
-  const SaveResult room = next_sector();
-  if (room != SaveResult::ok) return room;
-  game_ = sector_;
-  needs_anchor_ = false;
+// From here on the members describe the new game; the sectors of the one before it stay as they are.
+bool GameLog::write_game(const Journal& journal, const Players& players, std::size_t actions) {
+  sector_ = game_ = sectors_.take_ready(LogSectors::Use::new_game);
+  place_ = LogPlace::behind_beginning();
   ordinal_ = 0;
   actions_ = static_cast<std::uint16_t>(actions);
   const std::uint16_t records = count_records(journal, actions);
   std::array<std::uint8_t, k_players_payload_bytes> who;
   put_number(who.data(), records, 2);
   encode_players(players, std::span(who).last<k_players_bytes>());
-  if (!write_block(0, BlockKind::players, who)) return SaveResult::failed;
+  if (!write_block(0, BlockKind::players, who)) return false;
   std::array<std::uint8_t, JournalCodec::k_beginning_bytes_max> bytes;
   const std::size_t count = JournalCodec::encode_first(journal, 0, bytes);
-  if (!write_block(k_beginning_page, BlockKind::beginning, std::span(bytes).first(count))) return SaveResult::failed;
-  page_ = k_first_record_page;
-  at_ = 0;
-  if (actions > 0) {
-    const SaveResult written = write_actions(journal, actions);
-    if (written != SaveResult::ok) return written;
-  }
-  return write_commit(records) ? SaveResult::ok : SaveResult::failed;
+  if (!write_block(k_beginning_page, BlockKind::beginning, std::span(bytes).first(count))) return false;
+  return write_actions(journal, actions) && write_commit(records);
 }
 
 SaveResult GameLog::begin(const Journal& journal, const Players& players, std::size_t left_out) {
+  using Use = LogSectors::Use;
   if (!may_write_) return SaveResult::needs_consent;
+  const std::size_t actions = journal.size() - left_out;
+  const SaveResult ready = make_ready(count_sectors(journal, actions));
+  if (ready == SaveResult::again) return ready;
+  behind_ = true;
+  if (ready != SaveResult::ok) return ready;
   const std::uint32_t before = game_;
-  SaveResult result = SaveResult::failed;
-  for (int tries = 0; tries < k_tries && result == SaveResult::failed; ++tries)
-    result = begin_once(journal, players, journal.size() - left_out);
-  behind_ = result != SaveResult::ok;
-  if (behind_) {
+  if (!write_game(journal, players, actions)) {
     game_ = before;
-    return result;
+    sectors_.change_uses(Use::new_game, Use::free);
+    return pass_over_worn();
   }
-  protected_from_ = game_;
+  sectors_.change_uses(Use::last_game, Use::free);
+  sectors_.change_uses(Use::new_game, Use::last_game);
+  behind_ = false;
+  worn_ = 0;
   return SaveResult::ok;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/journal/journal.hpp"
 #include "firmware/app/saving/flash_bytes.hpp"
+#include "firmware/app/saving/log_layout.hpp"
 #include "firmware/app/saving/log_record.hpp"
 #include "firmware/app/saving/log_sectors.hpp"
 #include "firmware/app/saving/players.hpp"
@@ -14,15 +15,6 @@
 namespace neva {
 
 class GameReader;
-
-enum class LoadStatus : std::uint8_t {
-  nothing,         // no game is open
-  ok,              // the game is there, and append() goes on with it
-  damaged,         // part of the newest game cannot be read, or it is no game; everything is kept
-  newer_version,   // a newer Neva wrote it; everything is kept
-  foreign,         // the area holds something that is not ours; everything is kept
-  storage_failed,  // the storage cannot be read
-};
 
 enum class DamageReason : std::uint8_t {
   none,
@@ -48,7 +40,11 @@ enum class Ending : std::uint8_t { finished, given_up };
 //
 // append(), undo() and finish() program one page, which takes less than a millisecond, and erase nothing, but when a
 // sector is full: about every 700 actions, and not even then if prepare() was called before. begin() programs three
-// pages and erases one sector unless prepare() did. Call all of them while the display is not busy.
+// pages and erases one sector unless prepare() did. No call erases more than one sector; what needs more says `again`.
+// Call all of them while the display is not busy.
+//
+// A new game can always be begun, whatever became of those before it, as long as the storage can be written:
+// LogSectors sees to that.
 class GameLog {
  public:
   GameLog(Storage& storage, SaveArea area) : sectors_(storage, area) {}
@@ -66,8 +62,8 @@ class GameLog {
   // of them are not written.
   SaveResult begin(const Journal& journal, const Players& players, std::size_t left_out = 0);
 
-  // Each only after the engine has agreed. After anything but `ok` the log is behind the game and takes nothing more
-  // until begin() has written all of it anew.
+  // Each only after the engine has agreed. After anything but `ok` and `again` the log is behind the game and takes
+  // nothing more until begin() has written all of it anew.
   // `waits` that nobody decided may come before an action (D-22); all of it is one record, as long as that of the
   // action.
   SaveResult append(Action action, std::uint8_t waits = 0);
@@ -78,7 +74,7 @@ class GameLog {
   // The number of the open game, 0 when there is none. Numbers grow and never come back.
   std::uint32_t game() const { return game_; }
 
-  // Erases a sector ahead of need, tens of milliseconds. For moments when nobody waits.
+  // Erases a sector ahead of need, tens of milliseconds on a new chip. For moments when nobody waits.
   bool wants_prepare() const { return may_write_ && !sectors_.is_ready(); }
   SaveResult prepare();
 
@@ -88,31 +84,35 @@ class GameLog {
  private:
   LoadResult load_newest(Journal& journal, State& state, Players& players);
   void open(std::uint32_t game, const GameReader& reader, const Journal& journal);
-  void close();
+  void keep_sectors_of(std::uint32_t game);
   SaveResult next_sector();
-  SaveResult open_page(std::size_t bytes);
   SaveResult write(const LogRecord& record);
   SaveResult write_once(const LogRecord& record);
-  SaveResult begin_once(const Journal& journal, const Players& players, std::size_t actions);
-  SaveResult write_actions(const Journal& journal, std::size_t actions);
+  SaveResult make_ready(std::size_t wanted);
+  void confirm();
+  bool write_game(const Journal& journal, const Players& players, std::size_t actions);
+  bool write_actions(const Journal& journal, std::size_t actions);
   bool write_block(std::size_t page_number, BlockKind kind, std::span<const std::uint8_t> payload);
   bool write_commit(std::uint16_t records);
   bool program(std::uint32_t sector, std::size_t page_number, const FlashPage& page);
+  SaveResult pass_over_worn();
 
   LogSectors sectors_;
   bool may_write_ = false;
   bool can_forget_ = false;
   bool behind_ = false;
+  // A start has found the game, and nothing but its commit says that it is there.
+  bool is_unconfirmed_ = false;
+  // Where its last sector goes on, whether or not the game goes on there.
+  LogPlace own_place_;
+  // Sectors in a row that did not keep what was written.
+  std::uint8_t worn_ = 0;
   std::uint32_t game_ = 0;
-  // The first sector that must not be erased; 0 when no game is open.
-  std::uint32_t protected_from_ = 0;
   // Where the next record goes.
   std::uint32_t sector_ = 0;
-  std::size_t page_ = 0;
-  std::size_t at_ = 0;
+  LogPlace place_;
   std::uint16_t ordinal_ = 0;
   std::uint16_t actions_ = 0;
-  bool needs_anchor_ = false;
   LogRecord last_{};
 };
 

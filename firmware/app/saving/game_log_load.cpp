@@ -36,6 +36,7 @@ LoadResult GameLog::load_newest(Journal& journal, State& state, Players& players
     }
     result.interrupted = result.interrupted || interrupted;
     if (result.status != LoadStatus::ok) return result;
+    keep_sectors_of(start.game);
     if (reader.is_finished()) return without_game(LoadStatus::nothing, result.interrupted);
     open(start.game, reader, journal);
     return result;
@@ -44,27 +45,38 @@ LoadResult GameLog::load_newest(Journal& journal, State& state, Players& players
   return without_game(LoadStatus::nothing, interrupted);
 }
 
+void GameLog::keep_sectors_of(std::uint32_t game) {
+  using Kind = SectorStart::Kind;
+  for (std::uint32_t i = game; i != 0; i = sectors_.above(i)) {
+    const SectorStart start = look_at_sector(sectors_, i);
+    if ((start.kind == Kind::begins || start.kind == Kind::continues) && start.game == game)
+      sectors_.set_use(i, LogSectors::Use::last_game);
+  }
+}
+
 void GameLog::open(std::uint32_t game, const GameReader& reader, const Journal& journal) {
   game_ = game;
-  protected_from_ = game;
   sector_ = reader.last_sector();
   // Above it lies something that was cut off and may read well tomorrow: the game goes on above that, so that it stays
   // the newest.
   const std::uint32_t above = sectors_.above(sector_);
-  const bool is_highest = above == 0 || (sectors_.is_ready() && above == sectors_.newest());
+  const bool is_highest = above == 0 || sectors_.use_of(above) == LogSectors::Use::ready;
   // An older Neva must not find records there that it does not know, so a sector of its own is left as it is.
   const bool is_current = sectors_.version_of(sector_) == LogSectors::k_kind.version;
-  page_ = is_highest && is_current ? reader.next_page() : k_pages_per_sector;
-  at_ = page_ < k_pages_per_sector ? page_start(page_) : 0;
+  const std::size_t page = reader.next_page();
+  own_place_ = page < k_pages_per_sector ? LogPlace{page, page_start(page), true} : LogPlace::no_room();
+  place_ = is_highest && is_current ? own_place_ : LogPlace::no_room();
   ordinal_ = reader.ordinal();
   actions_ = static_cast<std::uint16_t>(journal.size());
   last_ = reader.last();
-  needs_anchor_ = true;
+  is_unconfirmed_ = !reader.is_confirmed();
 }
 
 LoadResult GameLog::load(Journal& journal, State& state, Players& players) {
-  close();
+  game_ = 0;
   behind_ = false;
+  is_unconfirmed_ = false;
+  worn_ = 0;
   const LogSectors::Scan scan = sectors_.scan();
   LoadResult result;
   if (scan == LogSectors::Scan::ours) result = load_newest(journal, state, players);

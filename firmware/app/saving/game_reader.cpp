@@ -36,6 +36,22 @@ bool is_torn_anchor(std::span<const std::uint8_t> bytes) {
   return may_be_torn(bytes[0], k_anchor_head) && written_bytes(bytes) <= k_anchor_bytes + k_record_bytes_max;
 }
 
+// The write that the sector begins with was cut off and read well when the game went on behind it: then there is an
+// anchor on a later page, or what is left of one.
+SectorStart look_behind_first_page(const LogSectors& sectors, std::uint32_t sequence) {
+  using Kind = SectorStart::Kind;
+  FlashPage page;
+  Anchor anchor;
+  bool is_torn = true;
+  for (std::size_t i = 0; i < k_pages_per_sector; ++i) {
+    if (!read_flash_page(sectors, sequence, i, page)) return {Kind::failed, 0};
+    const auto room = room_of(page, i);
+    if (decode_anchor(room, anchor)) return {Kind::continues, anchor.place.game};
+    is_torn = is_torn && (is_torn_anchor(room) || is_stray_byte(room));
+  }
+  return {is_torn ? Kind::torn : Kind::garbage, 0};
+}
+
 }  // namespace
 
 SectorStart look_at_sector(const LogSectors& sectors, std::uint32_t sequence) {
@@ -47,7 +63,7 @@ SectorStart look_at_sector(const LogSectors& sectors, std::uint32_t sequence) {
   if (!decode_block(BlockKind::players, sequence, room).empty()) return {Kind::begins, sequence};
   Anchor anchor;
   if (decode_anchor(room, anchor)) return {Kind::continues, anchor.place.game};
-  if (!pages_are_blank(sectors, sequence, 1)) return {Kind::garbage, 0};
+  if (!pages_are_blank(sectors, sequence, 1)) return look_behind_first_page(sectors, sequence);
   if (is_blank(room)) return {Kind::empty, 0};
   const bool torn_players = may_be_torn(room[0], static_cast<std::uint8_t>(BlockKind::players));
   return {torn_players || is_torn_anchor(room) || is_stray_byte(room) ? Kind::torn : Kind::garbage, 0};
@@ -112,42 +128,38 @@ bool GameReader::play_record(const LogRecord& record) {
   return false;
 }
 
-bool GameReader::play_held() {
-  if (!has_held_) return true;
-  has_held_ = false;
-  if (play_record(held_)) return true;
+bool GameReader::play_oldest() {
+  const LogRecord record = held_[0];
+  std::copy(held_.begin() + 1, held_.begin() + static_cast<std::ptrdiff_t>(held_count_), held_.begin());
+  --held_count_;
+  if (!finished_ && play_record(record)) return true;
   reason_ = DamageReason::rules;
   return false;
 }
 
 bool GameReader::take(const LogRecord& record) {
-  if (!play_held()) return false;
-  if (finished_) {
-    reason_ = DamageReason::rules;
-    return false;
-  }
-  held_ = record;
+  if (held_count_ == held_.size() && !play_oldest()) return false;
+  held_[held_count_++] = record;
   last_ = record;
-  has_held_ = true;
   ++ordinal_;
+  confirmed_ = confirmed_ || ordinal_ > begun_with_;
   suspicion_ = Suspicion::none;
   return true;
 }
 
-// An anchor knows how far the game had come when it was written. The record just before it was the last one before a
-// power cut and may read differently from day to day; the anchor has the word.
+// An anchor knows how far the game had come when it was written, and has the word about the record before it: that one,
+// and more of them when the power went again and again, may read differently from day to day.
 bool GameReader::read_anchor(const Anchor& anchor) {
   const std::uint16_t ordinal = anchor.place.ordinal;
   if (anchor.place.game == game_ && ordinal == ordinal_ + 1 && anchor.has_last) return take(anchor.last);
-  if (anchor.place.game == game_ && ordinal + 1 == ordinal_ && has_held_) {
-    has_held_ = false;
-    --ordinal_;
-    if (anchor.has_last) last_ = anchor.last;
-  }
+  for (; anchor.place.game == game_ && ordinal < ordinal_ && held_count_ > 0; --ordinal_) --held_count_;
   if (anchor.place.game != game_ || ordinal != ordinal_) {
     reason_ = DamageReason::missing;
     return false;
   }
+  if (anchor.has_last) last_ = anchor.last;
+  if (anchor.has_last && held_count_ > 0) held_[held_count_ - 1] = anchor.last;
+  confirmed_ = confirmed_ || ordinal_ >= begun_with_;
   suspicion_ = Suspicion::none;
   return true;
 }
@@ -221,11 +233,10 @@ LoadStatus GameReader::read_beginning() {
 LoadResult GameReader::conclude(bool readable) {
   if (reason_ == DamageReason::none && suspicion_ == Suspicion::damage) reason_ = DamageReason::record;
   const DamageReason found = reason_;
-  if (found != DamageReason::rules) play_held();
+  while (held_count_ > 0 && reason_ != DamageReason::rules) play_oldest();
   if (!play_.play_all()) reason_ = DamageReason::rules;
   if (found != DamageReason::none) reason_ = found;
-  // Something was added to it later, so the commit has been there, even if it cannot be read any more.
-  const bool is_committed = has_commit_ || ordinal_ > begun_with_;
+  const bool is_committed = has_commit_ || confirmed_;
   if (is_committed && ordinal_ < begun_with_ && reason_ == DamageReason::none) reason_ = DamageReason::missing;
   if (!is_committed && reason_ == DamageReason::none) uncommitted_ = true;
   if (reason_ != DamageReason::none) return {LoadStatus::damaged, false, reason_, readable};
@@ -239,7 +250,7 @@ LoadResult GameReader::read(Until until) {
   if (beginning != LoadStatus::ok) return {beginning, false, DamageReason::none, false};
   const auto is_done = [&] {
     return reason_ != DamageReason::none ||
-           (until == Until::it_is_over && has_held_ && held_.kind == RecordKind::finish);
+           (until == Until::it_is_over && held_count_ > 0 && held_[held_count_ - 1].kind == RecordKind::finish);
   };
   if (!read_sector(game_, k_first_record_page)) return {LoadStatus::storage_failed, false, DamageReason::none, false};
   for (std::uint32_t i = sectors_.above(game_); i != 0 && !is_done(); i = sectors_.above(i)) {

@@ -66,6 +66,8 @@ class GameReader {
 
   // Written only in part, so it never became the open game.
   bool is_uncommitted() const { return uncommitted_; }
+  // Something followed its beginning, so the commit has been there, even if it cannot be read any more.
+  bool is_confirmed() const { return confirmed_; }
   bool is_finished() const { return finished_; }
 
   // Where its last sector is, and the first page there that no write, not even one that left no trace, has touched.
@@ -83,7 +85,7 @@ class GameReader {
   void read_page(std::size_t page_number, const FlashPage& page);
   bool read_anchor(const Anchor& anchor);
   bool take(const LogRecord& record);
-  bool play_held();
+  bool play_oldest();
   bool play_record(const LogRecord& record);
   void suspect(std::span<const std::uint8_t> rest, bool at_page_start);
   LoadResult conclude(bool readable);
@@ -100,10 +102,12 @@ class GameReader {
   std::size_t begun_with_ = 0;
   bool has_commit_ = false;
   bool uncommitted_ = false;
+  bool confirmed_ = false;
   bool finished_ = false;
-  // The newest record is held back until something follows it: an anchor may take it back.
-  bool has_held_ = false;
-  LogRecord held_{};
+  // The newest records are held back until others follow them: an anchor may take them back. So many writes may be cut
+  // off in a row, each of them almost done.
+  std::array<LogRecord, 8> held_{};
+  std::size_t held_count_ = 0;
   LogRecord last_{};
   std::uint16_t ordinal_ = 0;
   std::uint32_t sector_ = 0;

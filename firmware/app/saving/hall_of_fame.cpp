@@ -12,7 +12,12 @@ namespace {
 constexpr std::size_t k_seat_bytes = k_name_bytes + 2 + 1;
 constexpr std::size_t k_seats_at = 8;
 constexpr std::size_t k_entry_bytes = k_seats_at + k_seat_bytes * k_seats_max;
-static_assert(k_entry_bytes + SlotStore::k_checksum_bytes <= HallOfFame::k_slot_bytes);
+
+static_assert(rule_of(SmallKind::hall).payload_max == k_entry_bytes);
+static_assert(rule_of(SmallKind::hall).kept == HallOfFame::k_best_kept + HallOfFame::k_newest_kept);
+// No page has room for three of them.
+static_assert(k_cells_per_page / cells_of(k_entry_bytes) == 2);
+static_assert(HallOfFame::k_records_max >= 2 * k_pages_per_sector - 2);
 
 using EntryBytes = std::array<std::uint8_t, k_entry_bytes>;
 
@@ -50,67 +55,80 @@ bool decode(const EntryBytes& bytes, HallEntry& entry) {
 
 }  // namespace
 
-bool HallOfFame::read(std::size_t slot, HallEntry& entry) const {
+bool HallOfFame::read(SmallStore::Place place, HallEntry& entry) const {
+  SmallRecord record;
   EntryBytes bytes;
-  return store_.read(slot, bytes) && decode(bytes, entry);
+  if (!store_.read(place, record) || !record.is_understood() || record.length < bytes.size()) return false;
+  std::copy_n(record.bytes.begin(), bytes.size(), bytes.begin());
+  return decode(bytes, entry);
 }
 
-void HallOfFame::count_entries() {
-  count_ = 0;
+const HallOfFame::Entries& HallOfFame::entries() const {
+  if (entries_.sector_number != store_.sector_number()) find_entries();
+  return entries_;
+}
+
+void HallOfFame::find_entries() const {
+  entries_.count = 0;
+  entries_.sector_number = store_.sector_number();
   HallEntry entry;
-  for (std::size_t slot = 1; slot < store_.end(); ++slot) {
-    if (!read(slot, entry)) continue;
-    neva_check(count_ < k_entries_max);
-    points_[count_] = entry.seats[0].points;
-    order_[count_++] = static_cast<std::uint8_t>(slot);
+  for (SmallStore::Place place = store_.newest(SmallKind::hall); place != SmallStore::k_no_place;
+       place = store_.before(SmallKind::hall, place)) {
+    if (!read(place, entry)) continue;
+    neva_check(entries_.count < k_records_max);
+    entries_.points[entries_.count] = entry.seats[0].points;
+    entries_.places[entries_.count++] = place;
   }
+  drop_forgotten();
 }
 
-StoreStatus HallOfFame::open() {
-  const StoreStatus status = store_.open();
-  count_ = 0;
-  if (status == StoreStatus::ok) count_entries();
-  return status;
-}
-
-bool HallOfFame::newest(std::size_t age, HallEntry& entry) const {
-  return age < count_ && read(order_[count_ - 1 - age], entry);
-}
-
-std::size_t HallOfFame::rank_of(std::size_t place) const {
+std::size_t HallOfFame::Entries::rank_of(std::size_t age) const {
   std::size_t better = 0;
-  for (std::size_t i = 0; i < count_; ++i) {
-    if (points_[i] > points_[place] || (points_[i] == points_[place] && i < place)) ++better;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (points[i] > points[age] || (points[i] == points[age] && i > age)) ++better;
   }
   return better;
 }
 
+void HallOfFame::Entries::erase(std::size_t age) {
+  --count;
+  std::copy_n(places.begin() + static_cast<std::ptrdiff_t>(age) + 1, count - age,
+              places.begin() + static_cast<std::ptrdiff_t>(age));
+  std::copy_n(points.begin() + static_cast<std::ptrdiff_t>(age) + 1, count - age,
+              points.begin() + static_cast<std::ptrdiff_t>(age));
+}
+
+// The oldest first: one that goes makes none of the others better or newer.
+void HallOfFame::drop_forgotten() const {
+  for (std::size_t age = entries_.count; age-- > k_newest_kept;) {
+    if (entries_.rank_of(age) < k_best_kept) continue;
+    store_.drop(entries_.places[age]);
+    entries_.erase(age);
+  }
+}
+
+bool HallOfFame::newest(std::size_t age, HallEntry& entry) const {
+  return age < entries().count && read(entries_.places[age], entry);
+}
+
 bool HallOfFame::best(std::size_t rank, HallEntry& entry) const {
-  for (std::size_t i = 0; i < count_; ++i) {
-    if (rank_of(i) == rank) return read(order_[i], entry);
+  for (std::size_t age = 0; age < entries().count; ++age) {
+    if (entries_.rank_of(age) == rank) return read(entries_.places[age], entry);
   }
   return false;
 }
 
 bool HallOfFame::has(std::uint32_t game) const {
   HallEntry entry;
-  for (std::size_t i = 0; i < count_; ++i) {
-    if (read(order_[i], entry) && entry.game == game) return true;
+  for (std::size_t age = 0; age < entries().count; ++age) {
+    if (read(entries_.places[age], entry) && entry.game == game) return true;
   }
   return false;
 }
 
 SaveResult HallOfFame::add(const HallEntry& entry) {
-  std::array<std::uint8_t, k_best_kept + k_newest_kept> keep;
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < count_; ++i) {
-    // The entry that is added is one of the newest too.
-    const bool is_kept = rank_of(i) < k_best_kept || count_ - i < k_newest_kept;
-    neva_check(!is_kept || kept < keep.size());
-    if (is_kept) keep[kept++] = order_[i];
-  }
-  const SaveResult result = store_.add(encode(entry), std::span(keep).first(kept));
-  count_entries();
+  const SaveResult result = store_.add(SmallRecord(SmallKind::hall, encode(entry)));
+  if (result == SaveResult::ok) find_entries();
   return result;
 }
 

@@ -6,7 +6,7 @@
 
 #include "engine/limits.hpp"
 #include "firmware/app/saving/players.hpp"
-#include "firmware/app/saving/slot_store.hpp"
+#include "firmware/app/saving/small_store.hpp"
 
 namespace neva {
 
@@ -33,23 +33,18 @@ struct HallEntry {
   bool operator==(const HallEntry&) const = default;
 };
 
-// The games that were finished: the newest, and the best of all times. Older ones that are not among the best go when
-// the room is needed.
+// The games that were finished: the newest, and the best of all times. Older ones that are not among the best go.
 class HallOfFame {
  public:
-  static constexpr std::size_t k_slot_bytes = 128;
-  static constexpr SectorKind k_kind = {0x4856454EU, 1};  // "NEVH", little end first
-  // At least so many of each stay.
   static constexpr std::size_t k_best_kept = 8;
   static constexpr std::size_t k_newest_kept = 8;
-  static constexpr std::size_t k_entries_max = Storage::k_sector_bytes / k_slot_bytes - 2;
+  // More records than that do not fit into a sector.
+  static constexpr std::size_t k_records_max = 31;
 
-  HallOfFame(Storage& storage, SaveArea area) : store_(storage, area, k_kind, k_slot_bytes) {}
+  // The store is open.
+  explicit HallOfFame(SmallStore& store) : store_(store) { find_entries(); }
 
-  // Call it once before anything else; it writes nothing.
-  StoreStatus open();
-
-  std::size_t size() const { return count_; }
+  std::size_t size() const { return entries().count; }
   // `age` 0 is the newest, `rank` 0 the one whose winner has the most points, the older first among equals. False when
   // there is none.
   bool newest(std::size_t age, HallEntry& entry) const;
@@ -57,22 +52,30 @@ class HallOfFame {
   bool has(std::uint32_t game) const;
 
   // Add before GameLog::finish(): if the power goes in between, the game is still open at its final table, and has()
-  // says that it need not be added again. One page program; every fifteenth time or so an erase.
+  // says that it need not be added again.
   SaveResult add(const HallEntry& entry);
 
-  void forget_damaged() { store_.forget_damaged(); }
-
  private:
-  void count_entries();
-  // How many are better than the one at that place of order_.
-  std::size_t rank_of(std::size_t place) const;
-  bool read(std::size_t slot, HallEntry& entry) const;
+  // Records with a possible entry, newest first.
+  struct Entries {
+    std::array<SmallStore::Place, k_records_max> places{};
+    std::array<std::int16_t, k_records_max> points{};
+    std::size_t count = 0;
+    std::uint32_t sector_number = 0;
 
-  SlotStore store_;
-  // Slots with a whole entry, oldest first.
-  std::array<std::uint8_t, k_entries_max> order_{};
-  std::array<std::int16_t, k_entries_max> points_{};
-  std::size_t count_ = 0;
+    // How many are better than that one.
+    std::size_t rank_of(std::size_t age) const;
+    void erase(std::size_t age);
+  };
+
+  // Found again whenever they have moved.
+  const Entries& entries() const;
+  void find_entries() const;
+  bool read(SmallStore::Place place, HallEntry& entry) const;
+  void drop_forgotten() const;
+
+  SmallStore& store_;
+  mutable Entries entries_;
 };
 
 }  // namespace neva

@@ -12,19 +12,18 @@ namespace {
 constexpr std::size_t k_length_at = k_players_bytes;
 constexpr std::size_t k_beginning_at = k_length_at + 1;
 
-using ChoiceBytes = std::array<std::uint8_t, SlotStore::k_payload_max>;
-
 }  // namespace
 
 bool NewGameChoices::load(Journal& journal, State& state, Players& players) const {
-  ChoiceBytes bytes;
-  for (std::size_t slot = store_.end() - 1; slot > 0; --slot) {
-    if (!store_.read(slot, bytes)) continue;
-    const std::size_t length = bytes[k_length_at];
-    if (length > bytes.size() - k_beginning_at) continue;
+  SmallRecord record;
+  for (SmallStore::Place place = store_.newest(SmallKind::choices); place != SmallStore::k_no_place;
+       place = store_.before(SmallKind::choices, place)) {
+    if (!store_.read(place, record) || !record.is_understood() || record.length < k_beginning_at) continue;
+    const auto bytes = record.payload();
+    if (bytes[k_length_at] > bytes.size() - k_beginning_at) continue;
     Players found;
-    if (!decode_players(std::span(bytes).first<k_players_bytes>(), found)) continue;
-    const auto beginning = std::span<const std::uint8_t>(bytes).subspan(k_beginning_at, length);
+    if (!decode_players(bytes.first<k_players_bytes>(), found)) continue;
+    const auto beginning = bytes.subspan(k_beginning_at, bytes[k_length_at]);
     if (JournalCodec::decode(beginning, journal, state) != JournalFault::none) continue;
     players = found;
     return true;
@@ -35,7 +34,7 @@ bool NewGameChoices::load(Journal& journal, State& state, Players& players) cons
 SaveResult NewGameChoices::save(const Journal& journal, const Players& players) {
   std::array<std::uint8_t, JournalCodec::k_beginning_bytes_max> beginning;
   const std::size_t length = JournalCodec::encode_first(journal, 0, beginning);
-  ChoiceBytes bytes;
+  std::array<std::uint8_t, k_small_payload_max> bytes;
   // Only a given deal is that long, and nobody chooses one.
   if (length > bytes.size() - k_beginning_at) return SaveResult::failed;
   Players open_players = players;
@@ -46,7 +45,7 @@ SaveResult NewGameChoices::save(const Journal& journal, const Players& players) 
   encode_players(open_players, std::span(bytes).first<k_players_bytes>());
   bytes[k_length_at] = static_cast<std::uint8_t>(length);
   std::copy_n(beginning.begin(), length, &bytes[k_beginning_at]);
-  return store_.add(std::span(bytes).first(k_beginning_at + length), {});
+  return store_.add(SmallRecord(SmallKind::choices, std::span(bytes).first(k_beginning_at + length)));
 }
 
 }  // namespace neva

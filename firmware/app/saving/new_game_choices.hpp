@@ -5,7 +5,7 @@
 
 #include "engine/journal/journal.hpp"
 #include "firmware/app/saving/players.hpp"
-#include "firmware/app/saving/slot_store.hpp"
+#include "firmware/app/saving/small_store.hpp"
 
 namespace neva {
 
@@ -13,25 +13,17 @@ namespace neva {
 // game, so that it outlives it.
 class NewGameChoices {
  public:
-  static constexpr SectorKind k_kind = {0x4356454EU, 1};  // "NEVC", little end first
-
-  NewGameChoices(Storage& storage, SaveArea area) : store_(storage, area, k_kind, Storage::k_page_bytes) {}
-
-  // Call it once before anything else; it writes nothing.
-  StoreStatus open() { return store_.open(); }
+  explicit NewGameChoices(SmallStore& store) : store_(store) {}
 
   // The newest choices that can be read: the setup is that of `journal`, which holds a game without actions afterwards.
   // False when there are none; then nothing has changed.
   bool load(Journal& journal, State& state, Players& players) const;
 
-  // `journal` is the game that has just begun, without a given deal. PINs are not kept beyond their game. One page
-  // program; every fourteenth time an erase.
+  // `journal` is the game that has just begun, without a given deal. PINs are not kept beyond their game.
   SaveResult save(const Journal& journal, const Players& players);
 
-  void forget_damaged() { store_.forget_damaged(); }
-
  private:
-  SlotStore store_;
+  SmallStore& store_;
 };
 
 }  // namespace neva

@@ -13,22 +13,11 @@ struct SaveArea {
   std::size_t sectors;
 };
 
-inline constexpr std::size_t k_settings_sectors = 2;
-// One is in use, one takes over when it is full, and one may wear out.
-inline constexpr std::size_t k_choices_sectors = 3;
-inline constexpr std::size_t k_hall_sectors = 3;
-inline constexpr std::size_t k_small_sectors = k_settings_sectors + k_choices_sectors + k_hall_sectors;
+// One is in use, one takes over when it is full, and the others are there to wear out.
+inline constexpr std::size_t k_small_sectors = 8;
 
-constexpr SaveArea area_before_end(const Storage& storage, std::size_t sectors_behind, std::size_t sectors) {
-  return {storage.size_bytes() - (sectors_behind + sectors) * Storage::k_sector_bytes, sectors};
-}
-
-constexpr SaveArea choices_area(const Storage& storage) {
-  return area_before_end(storage, k_settings_sectors, k_choices_sectors);
-}
-
-constexpr SaveArea hall_area(const Storage& storage) {
-  return area_before_end(storage, k_settings_sectors + k_choices_sectors, k_hall_sectors);
+constexpr SaveArea small_area(const Storage& storage) {
+  return {storage.size_bytes() - k_small_sectors * Storage::k_sector_bytes, k_small_sectors};
 }
 
 constexpr SaveArea games_area(const Storage& storage) {

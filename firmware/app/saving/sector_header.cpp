@@ -1,5 +1,7 @@
 #include "firmware/app/saving/sector_header.hpp"
 
+#include <bit>
+
 #include "engine/base/crc32.hpp"
 #include "firmware/app/saving/flash_bytes.hpp"
 
@@ -13,6 +15,8 @@ constexpr std::size_t k_checksum_at = 12;
 // Not in a thousand lives of a chip; a header that says so is not ours, and counting on from it would overflow.
 constexpr std::uint32_t k_sequence_max = 0xFFFF0000U;
 constexpr std::size_t k_marks = 5;  // magic and version: the same in every header of a kind
+// As many bits of a header may have faded in ten years; an interrupted erase changes more.
+constexpr std::uint32_t k_faded_bits_max = 8;
 
 using HeaderBytes = std::array<std::uint8_t, k_header_bytes>;
 
@@ -40,6 +44,14 @@ bool is_torn_header(const std::uint8_t* bytes, const HeaderBytes& meant) {
   return true;
 }
 
+// Both copies were the same once.
+bool has_faded(const HeaderBytes& found, const HeaderBytes& meant) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    bits += static_cast<std::uint32_t>(std::popcount(static_cast<unsigned>(found[i] ^ meant[i])));
+  return bits <= k_faded_bits_max;
+}
+
 }  // namespace
 
 bool read_header(const Storage& storage, std::size_t sector_offset, std::uint32_t magic, SectorHeader& header) {
@@ -50,7 +62,7 @@ bool read_header(const Storage& storage, std::size_t sector_offset, std::uint32_
   header = {};
   if (decode(first.data(), magic, header)) {
     header.is_weak = is_blank(second);
-  } else if (!decode(second.data(), magic, header)) {
+  } else if (!decode(second.data(), magic, header) || !has_faded(first, second)) {
     header = {};
   }
   return true;

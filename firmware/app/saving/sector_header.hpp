@@ -7,7 +7,8 @@
 
 // What marks a sector as ours. It is written after the sector has been erased, so a sector with a header is known to
 // have been erased to the end. The second copy, in the last bytes of the sector, takes over when the first one has
-// faded. These 16 bytes stay the same in every version, so that an older Neva recognises what a newer one wrote.
+// faded; when the first one has gone altogether the sector was being erased, and has no header. These 16 bytes stay the
+// same in every version, so that an older Neva recognises what a newer one wrote.
 namespace neva {
 
 inline constexpr std::size_t k_header_bytes = 16;

@@ -40,15 +40,11 @@ HallEntry entry_of(const Session& session, std::uint32_t game) {
 
 }  // namespace
 
-GameKeeper::GameKeeper(Storage& storage)
-    : log_(storage, games_area(storage)),
-      hall_(storage, hall_area(storage)),
-      remembered_(storage, choices_area(storage)) {}
+GameKeeper::GameKeeper(Storage& storage, SmallStore& store)
+    : log_(storage, games_area(storage)), store_(store), hall_(store), remembered_(store) {}
 
 void GameKeeper::start(Session& session, GameChoices& choices) {
-  hall_status_ = hall_.open();
-  remembered_status_ = remembered_.open();
-  if (remembered_status_ == StoreStatus::ok) static_cast<void>(session.recall(remembered_, choices));
+  static_cast<void>(session.recall(remembered_, choices));
   found_ = session.resume(log_);
   holds_unreadable_ = found_.status == LoadStatus::damaged || found_.status == LoadStatus::newer_version ||
                       found_.status == LoadStatus::foreign;
@@ -57,8 +53,7 @@ void GameKeeper::start(Session& session, GameChoices& choices) {
 // What a newer Neva wrote besides its game stays: nobody was asked about that.
 void GameKeeper::forget_damaged() {
   log_.forget_damaged();
-  if (hall_status_ == StoreStatus::foreign) hall_.forget_damaged();
-  if (remembered_status_ == StoreStatus::foreign) remembered_.forget_damaged();
+  store_.forget_foreign();
   holds_unreadable_ = false;
 }
 
@@ -66,28 +61,52 @@ bool GameKeeper::wants_finish(const Session& session) const {
   return session.stage() == Stage::over && session.is_kept() && log_.is_open() && !finish_failed_;
 }
 
+bool GameKeeper::wants_remember(const Session& session) const { return choices_due_ && session.stage() != Stage::idle; }
+
 bool GameKeeper::has_work(const Session& session) const {
-  if (session.is_kept()) return wants_finish(session);
+  if (session.is_kept()) return wants_remember(session) || wants_finish(session);
   return !is_failing_ || session.confirmed() != failed_at_;
 }
 
-// If the power goes in between, the next start finds the game at its end and does what is left of this.
-void GameKeeper::finish(const Session& session) {
-  if (!hall_.has(log_.game())) static_cast<void>(hall_.add(entry_of(session, log_.game())));
-  finish_failed_ = log_.finish(Ending::finished) != SaveResult::ok;
+void GameKeeper::keep_game(Session& session) {
+  const bool is_new = session.is_new();
+  const SaveResult kept = session.keep(log_);
+  if (kept == SaveResult::again) return;
+  is_failing_ = kept != SaveResult::ok;
+  failed_at_ = session.confirmed();
+  if (is_failing_) return;
+  prepare_failed_ = false;
+  finish_failed_ = false;
+  choices_due_ = choices_due_ || is_new;
+}
+
+// If the power goes in between, the next start finds the game at its end and does what is left of this. A hall that
+// cannot be written keeps no game open.
+void GameKeeper::finish(Session& session) {
+  if (!is_in_hall_ && !hall_.has(log_.game())) {
+    is_in_hall_ = hall_.add(entry_of(session, log_.game())) != SaveResult::again;
+    return;
+  }
+  const SaveResult finished = log_.finish(Ending::finished);
+  if (finished == SaveResult::again) return;
+  if (finished == SaveResult::full) session.keep_anew();
+  finish_failed_ = finished != SaveResult::ok;
+  is_in_hall_ = false;
+}
+
+void GameKeeper::prepare() {
+  const SaveResult prepared = log_.prepare();
+  prepare_failed_ = prepared != SaveResult::ok && prepared != SaveResult::again;
 }
 
 void GameKeeper::work(Session& session) {
   if (!session.is_kept()) {
-    const bool is_new = session.is_new();
-    is_failing_ = session.keep(log_) != SaveResult::ok;
-    failed_at_ = session.confirmed();
-    if (is_failing_) return;
-    prepare_failed_ = false;
-    finish_failed_ = false;
-    if (is_new) static_cast<void>(session.remember(remembered_));
+    keep_game(session);
+  } else if (wants_remember(session)) {
+    choices_due_ = session.remember(remembered_) == SaveResult::again;
+  } else if (wants_finish(session)) {
+    finish(session);
   }
-  if (wants_finish(session)) finish(session);
 }
 
 }  // namespace neva

@@ -15,7 +15,8 @@ namespace neva {
 // which stop the program while the flash is busy: call them while the display is free.
 class GameKeeper {
  public:
-  explicit GameKeeper(Storage& storage);
+  // The store is open.
+  GameKeeper(Storage& storage, SmallStore& store);
 
   // Reads everything, writes nothing: the session has the saved game then, and `choices` are those of the last one.
   void start(Session& session, GameChoices& choices);
@@ -31,32 +32,39 @@ class GameKeeper {
 
   // There is something to write. False also when the last write failed and nothing was confirmed since.
   bool has_work(const Session& session) const;
-  // Writes all of it: one page program an action; a beginning or an end a few more, and now and then an erase.
+  // Writes the next of it: one page program an action; a beginning or an end a few more, and now and then an erase, but
+  // never two in one call: a worn chip takes 400 ms for each, and the watchdog waits for the main loop.
   void work(Session& session);
   // The game is ahead of the log; each action tries again.
   bool is_failing() const { return is_failing_; }
 
   // Erases ahead of need, some tens of milliseconds.
   bool wants_prepare() const { return log_.wants_prepare() && !prepare_failed_; }
-  void prepare() { prepare_failed_ = log_.prepare() != SaveResult::ok; }
+  void prepare();
 
   const HallOfFame& hall() const { return hall_; }
-  StoreStatus hall_status() const { return hall_status_; }
+  // The hall of a newer Neva cannot be read.
+  bool has_newer_hall() const { return store_.status() == LoadStatus::newer_version; }
 
  private:
   bool wants_finish(const Session& session) const;
-  void finish(const Session& session);
+  bool wants_remember(const Session& session) const;
+  void keep_game(Session& session);
+  void finish(Session& session);
 
   GameLog log_;
+  SmallStore& store_;
   HallOfFame hall_;
   NewGameChoices remembered_;
   LoadResult found_;
-  StoreStatus hall_status_ = StoreStatus::blank;
-  StoreStatus remembered_status_ = StoreStatus::blank;
   bool holds_unreadable_ = false;
   bool is_failing_ = false;
   // How many actions were confirmed when it failed.
   std::size_t failed_at_ = 0;
+  // The game that has just begun is the one to choose again.
+  bool choices_due_ = false;
+  // The hall has the game that is over, or cannot have it.
+  bool is_in_hall_ = false;
   bool finish_failed_ = false;
   bool prepare_failed_ = false;
 };

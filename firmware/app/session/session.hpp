@@ -56,8 +56,11 @@ class Session {
   bool is_new() const { return stage_ != Stage::idle && !is_begun_; }
   // How many actions were confirmed, by whomever. A wait that nobody decided is none before something follows it.
   std::size_t confirmed() const { return journal_.size() - silent_waits_; }
-  // Writes what the log does not have. When it refuses, writes the whole game anew.
+  // Writes what the log does not have. When it refuses, says `again` and writes the whole game anew then. Erases one
+  // sector at most.
   SaveResult keep(GameLog& log);
+  // The next keep() writes the whole game anew.
+  void keep_anew() { is_begun_ = false; }
   SaveResult remember(NewGameChoices& remembered) const { return remembered.save(journal_, choices_.players); }
 
   // Gives the game up.

@@ -66,8 +66,11 @@ SaveResult Session::keep_changes(GameLog& log) {
 }
 
 SaveResult Session::keep(GameLog& log) {
-  if (is_begun_ && keep_changes(log) == SaveResult::ok) return SaveResult::ok;
-  is_begun_ = false;
+  if (is_begun_) {
+    const SaveResult kept = keep_changes(log);
+    is_begun_ = kept == SaveResult::ok || kept == SaveResult::again;
+    return is_begun_ ? kept : SaveResult::again;
+  }
   const SaveResult begun = log.begin(journal_, choices_.players, silent_waits_);
   if (begun != SaveResult::ok) return begun;
   is_begun_ = true;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Flash, PAGE, SECTOR } from './flash.mjs';
+import { Flash, PAGE, SECTOR, WORST_MICROS } from './flash.mjs';
 
 const SIZE = 256 * 1024;
 const page = (value) => new Uint8Array(PAGE).fill(value);
@@ -54,6 +54,16 @@ test('times are those of the chip: sector, block and page', () => {
   assert.equal(flash.erase(0, 65536), 150_000);
   assert.equal(flash.erase(SECTOR, 65536), 16 * 45_000);
   assert.equal(flash.program(0, new Uint8Array(2 * PAGE)), 800);
+});
+
+test('a chip may be as slow as its data sheet allows, and keep bits where it is worn', () => {
+  const flash = freshFlash();
+  flash.micros = WORST_MICROS;
+  flash.isWorn = (offset) => offset === SECTOR;
+  assert.equal(flash.erase(0, 3 * SECTOR), 3 * 400_000);
+  assert.equal(flash.program(0, page(0xff)), 3_000);
+  const left = [0, 1, 2].map((i) => flash.bytes.subarray(i * SECTOR, (i + 1) * SECTOR).some((byte) => byte !== 0xff));
+  assert.deepEqual(left, [false, true, false]);
 });
 
 test('ranges that are not whole sectors or pages, or not in the flash, are refused', () => {

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "all_boards.hpp"
-#include "engine/base/crc32.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/pins.hpp"
+#include "host_tests/firmware/support/spoiled_saves.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
@@ -215,7 +215,7 @@ void a_pin_goes_with_the_pin_only() {
   start_with_pins(device);
   open_first_name(device);
   const Image with_pin = device.image();
-  const auto has_pin = [&] { return neva::stored_settings(storage).pins[0] != neva::k_no_pin; };
+  const auto has_pin = [&] { return neva::settings_in(storage).pins[0] != neva::k_no_pin; };
   device.tap(Key::y);
   TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::pin && has_pin(), "it went unasked");
   device.tap(Key::b);
@@ -228,7 +228,7 @@ void a_pin_goes_with_the_pin_only() {
   TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
   TEST_ASSERT_FALSE(has_pin());
   TEST_ASSERT_FALSE(is_same(with_pin, device.image()));
-  TEST_ASSERT_TRUE_MESSAGE(neva::stored_settings(storage).pins[1] != neva::k_no_pin, "the other's went with it");
+  TEST_ASSERT_TRUE_MESSAGE(neva::settings_in(storage).pins[1] != neva::k_no_pin, "the other's went with it");
   // Now a new one can be given.
   device.tap(Key::y);
   for (int i = 0; i < 2; ++i) press_pin(device, Key::left);
@@ -296,10 +296,7 @@ void settings_of_a_newer_version_are_named_on_the_title() {
     Device device(neva::board_picosystem, storage);
     before = device.image();
   }
-  std::uint8_t* page = storage.bytes().data() + 62 * neva::Storage::k_sector_bytes;
-  page[8] = 200;
-  const std::uint32_t sum = neva::crc32(0, page, 252);
-  for (unsigned i = 0; i < 4; ++i) page[252 + i] = static_cast<std::uint8_t>(sum >> (8 * i));
+  neva::make_settings_newer(storage);
   Device device(neva::board_picosystem, storage);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
   TEST_ASSERT_FALSE(is_same(before, device.image()));

@@ -265,9 +265,9 @@ RamStorage with_a_game(int moves) {
   return storage;
 }
 
-// All but settings and choices, which a start may write.
+// All but the small records, which a start may write.
 bool same_games(const std::vector<std::uint8_t>& one, const std::vector<std::uint8_t>& other) {
-  constexpr std::ptrdiff_t k_small = 5 * neva::Storage::k_sector_bytes;
+  constexpr std::ptrdiff_t k_small = neva::k_small_sectors * neva::Storage::k_sector_bytes;
   return std::equal(one.begin(), one.end() - k_small, other.begin());
 }
 

@@ -149,8 +149,8 @@ class GameGuide final : public Guide {
   }
 
   void visit_hall(RamStorage storage) {
-    HallOfFame hall(storage, hall_area(storage));
-    hall.open();
+    OpenedStore store(storage);
+    HallOfFame hall(store);
     static constexpr const char* k_people[] = {"Anna", "Boris", "Clara", "Дмитрий", "Elsa", "Wilhelmi", "Ю"};
     for (std::uint8_t game = 0; game < 9; ++game) {
       HallEntry entry;

@@ -67,7 +67,7 @@ class Device {
     }
   }
 
-  // Called after each step.
+  // Called after each pass of the main loop.
   void set_after_step(std::function<void()> after_step) { after_step_ = std::move(after_step); }
 
   // A switch of the board.

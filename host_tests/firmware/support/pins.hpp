@@ -1,7 +1,7 @@
 #pragma once
 
-#include "firmware/app/device/settings.hpp"
 #include "host_tests/firmware/support/device.hpp"
+#include "host_tests/firmware/support/opened_store.hpp"
 #include "host_tests/support/ram_storage.hpp"
 
 namespace neva {
@@ -10,17 +10,12 @@ namespace neva {
 inline constexpr PlayerPin k_test_pin = {static_cast<std::uint8_t>(Key::up), static_cast<std::uint8_t>(Key::a),
                                          static_cast<std::uint8_t>(Key::down), static_cast<std::uint8_t>(Key::a)};
 
-inline Settings stored_settings(RamStorage& storage) {
-  return SettingsStore(storage, storage.size_bytes() - SettingsStore::k_bytes).load();
-}
-
 // A device whose seats all have set the same PIN.
 inline void store_pins(RamStorage& storage) {
-  SettingsStore store(storage, storage.size_bytes() - SettingsStore::k_bytes);
-  Settings settings = store.load();
+  Settings settings = settings_in(storage);
   settings.pins_on = true;
   settings.pins.fill(k_test_pin);
-  static_cast<void>(store.save(settings));
+  static_cast<void>(save_settings(storage, settings));
 }
 
 inline void press_pin(Device& device) {

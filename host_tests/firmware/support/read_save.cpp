@@ -17,6 +17,7 @@
 #include "firmware/app/saving/new_game_choices.hpp"
 #include "firmware/app/saving/save_areas.hpp"
 #include "firmware/app/session/thinker.hpp"
+#include "host_tests/firmware/support/opened_store.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/ram_storage.hpp"
 
@@ -98,15 +99,14 @@ int main(int count, char** arguments) {
   const neva::LoadResult found = log.load(journal, state, players);
   const bool ok = found.status == neva::LoadStatus::ok;
   const BotMoves moves = ok && asks_bots ? bot_moves(journal, players) : BotMoves{};
-  neva::HallOfFame hall(storage, hall_area(storage));
-  static_cast<void>(hall.open());
-  neva::NewGameChoices choices(storage, choices_area(storage));
-  static_cast<void>(choices.open());
+  neva::OpenedStore small(storage);
+  neva::HallOfFame hall(small);
+  const neva::NewGameChoices choices(small);
   static Journal remembered;
   static State beginning;
   neva::Players remembered_players;
   const bool has_choices = choices.load(remembered, beginning, remembered_players);
-  neva::SettingsStore store(storage, storage.size_bytes() - neva::SettingsStore::k_bytes);
+  neva::SettingsStore store(small);
   const neva::Settings settings = store.load();
   std::printf(
       "{\"status\": \"%s\", \"interrupted\": %s, \"actions\": %zu, \"seed\": \"%llu\", \"seat\": %d, \"over\": %s, "

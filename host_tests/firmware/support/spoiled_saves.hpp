@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/crc32.hpp"
+#include "host_tests/firmware/support/opened_store.hpp"
 #include "host_tests/support/ram_storage.hpp"
 
 // What may lie in the storage instead of a whole game.
@@ -29,18 +30,13 @@ inline void make_storage_foreign(RamStorage& storage) {
   for (std::size_t i = 0; i < end; ++i) storage.bytes()[i] = static_cast<std::uint8_t>(i * 7 + 3);
 }
 
-// The newest settings get another version number.
+// A later version has saved settings.
 inline void make_settings_newer(RamStorage& storage) {
-  constexpr std::size_t k_version_at = 8;
-  constexpr std::size_t k_checksum_at = Storage::k_page_bytes - 4;
-  for (std::size_t page = storage.bytes().size() - 2 * Storage::k_sector_bytes; page < storage.bytes().size();
-       page += Storage::k_page_bytes) {
-    std::uint8_t* at = storage.bytes().data() + page;
-    if (at[0] == 0xFF) continue;
-    at[k_version_at] = 99;
-    const std::uint32_t sum = crc32(0, at, k_checksum_at);
-    for (std::size_t i = 0; i < 4; ++i) at[k_checksum_at + i] = static_cast<std::uint8_t>(sum >> (8 * i));
-  }
+  OpenedStore store(storage);
+  const std::uint8_t fields[] = {9, 9, 9};
+  SmallRecord record(SmallKind::settings, fields);
+  record.version = 99;
+  static_cast<void>(store.add(record));
 }
 
 }  // namespace neva

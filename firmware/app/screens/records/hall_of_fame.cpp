@@ -25,7 +25,7 @@ std::string_view fitting(std::string_view text, const Font& font, int room) {
 
 void HallScreen::enter() {
   const HallOfFame& hall = context_.keeper.hall();
-  count_ = context_.keeper.hall_status() == StoreStatus::ok ? static_cast<std::uint16_t>(hall.size()) : 0;
+  count_ = static_cast<std::uint16_t>(hall.size());
   window_.reset();
 }
 
@@ -117,7 +117,7 @@ void HallScreen::draw(const Brush& brush) const {
   draw_header(brush, {brush.word(Text::hall_heading), Colour::slate, Colour::ivory, nullptr, order});
   draw_keys(brush, context_.key_map, by_points_ ? k_best_hints : k_latest_hints);
   if (count_ == 0) {
-    const bool newer = context_.keeper.hall_status() == StoreStatus::newer_version;
+    const bool newer = context_.keeper.has_newer_hall();
     draw_paragraph(brush, {layout.margin, layout.content, layout.width - 2 * layout.margin, 0},
                    brush.word(newer ? Text::message_newer_save : Text::hall_empty), Colour::sandstone, 2);
     return;

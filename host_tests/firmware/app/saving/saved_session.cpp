@@ -52,13 +52,13 @@ SavedGame::SavedGame(const Setup& setup, std::uint64_t seed, int undo_every)
 SaveResult perform(GameLog& log, const SavedGame& session, const SavedStep& step) {
   switch (step.kind) {
     case SavedStep::Kind::begin:
-      return log.begin(*session.beginning, session.players);
+      return finish([&] { return log.begin(*session.beginning, session.players); });
     case SavedStep::Kind::action:
-      return log.append(step.action);
+      return finish([&] { return log.append(step.action); });
     case SavedStep::Kind::undo:
-      return log.undo();
+      return finish([&] { return log.undo(); });
     case SavedStep::Kind::finish:
-      return log.finish(Ending::finished);
+      return finish([&] { return log.finish(Ending::finished); });
   }
   return SaveResult::failed;
 }

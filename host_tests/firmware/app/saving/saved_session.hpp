@@ -33,6 +33,14 @@ struct SavedGame {
   std::vector<SavedStep> steps;
 };
 
+// As the main loop does: again in the next pass, until it is done.
+template <typename Save>
+SaveResult finish(Save save) {
+  SaveResult result = SaveResult::again;
+  for (int pass = 0; result == SaveResult::again && pass < 100; ++pass) result = save();
+  return result;
+}
+
 SaveResult perform(GameLog& log, const SavedGame& session, const SavedStep& step);
 
 // What a device finds after it was switched on.

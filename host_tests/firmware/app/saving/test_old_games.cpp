@@ -5,6 +5,7 @@
 #include "engine/bots/random_bot.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
+#include "host_tests/firmware/support/opened_store.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using namespace neva;
@@ -55,7 +56,8 @@ void an_old_game_is_kept_as_it_began() {
     TEST_ASSERT_FALSE(journal.play(state, action).refused());
     TEST_ASSERT_TRUE(device.log.append(action) == SaveResult::ok);
     // Now and then as after a storage that failed: the whole game anew.
-    if (++restarts % 50 == 0) TEST_ASSERT_TRUE(device.log.begin(journal, some_players(3)) == SaveResult::ok);
+    if (++restarts % 50 != 0) continue;
+    TEST_ASSERT_TRUE(finish([&] { return device.log.begin(journal, some_players(3)); }) == SaveResult::ok);
   }
   TEST_ASSERT_GREATER_THAN_INT(100, restarts);
 }
@@ -67,8 +69,8 @@ void a_new_game_with_the_choices_of_an_old_one_is_a_new_game() {
   State state;
   begin_old_game(journal, state);
   const auto old_decks = state.decks;
-  NewGameChoices choices(flash, choices_area(flash));
-  choices.open();
+  OpenedStore store(flash);
+  NewGameChoices choices(store);
   TEST_ASSERT_TRUE(choices.save(journal, some_players(3)) == SaveResult::ok);
   Players players;
   TEST_ASSERT_TRUE(choices.load(journal, state, players));

@@ -118,7 +118,7 @@ void a_power_cut_takes_both_or_none() {
       flash.restore(before);
       Loaded device(flash, neva::k_small_area);
       flash.cut(0, {kind, amount});
-      TEST_ASSERT_TRUE(waiting.save_the_rest(device.log) == SaveResult::failed);
+      TEST_ASSERT_TRUE(neva::finish([&] { return waiting.save_the_rest(device.log); }) == SaveResult::failed);
       flash.revive();
       const Loaded again(flash, neva::k_small_area);
       TEST_ASSERT_TRUE(again.result.status == LoadStatus::ok);

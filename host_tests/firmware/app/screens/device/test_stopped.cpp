@@ -110,11 +110,10 @@ void safe_mode_reads_nothing_until_asked_and_changes_nothing() {
 // As delivered but for the language, and the next start has everything again.
 void safe_mode_leaves_the_settings_alone() {
   RamStorage storage = with_game(neva::board_picosystem);
-  neva::SettingsStore store(storage, storage.size_bytes() - neva::SettingsStore::k_bytes);
-  neva::Settings settings = store.load();
+  neva::Settings settings = settings_in(storage);
   TEST_ASSERT_TRUE(settings.language == neva::Language::german);
   settings.brightness = 2;
-  TEST_ASSERT_TRUE(store.save(settings) == neva::StorageResult::ok);
+  TEST_ASSERT_TRUE(save_settings(storage, settings) == neva::SaveResult::ok);
   const std::vector<std::uint8_t> before = storage.bytes();
   const auto brightness = [&storage](const StopRecord& stopped) {
     Device device(neva::board_picosystem, storage, stopped);
@@ -149,12 +148,11 @@ void safe_mode_asks_for_pins() {
 void safe_mode_keeps_pins_when_it_saves() {
   RamStorage storage = with_game(neva::board_picosystem);
   neva::store_pins(storage);
-  neva::SettingsStore store(storage, storage.size_bytes() - neva::SettingsStore::k_bytes);
-  neva::Settings settings = store.load();
+  neva::Settings settings = settings_in(storage);
   settings.left_hand = true;
   // The picture is upright again, and so are the directions.
   settings.upside_down = true;
-  TEST_ASSERT_TRUE(store.save(settings) == neva::StorageResult::ok);
+  TEST_ASSERT_TRUE(save_settings(storage, settings) == neva::SaveResult::ok);
   {
     Device device(neva::board_picosystem, storage, k_third);
     device.press(Key::right);
@@ -163,7 +161,7 @@ void safe_mode_keeps_pins_when_it_saves() {
     device.press(Key::left);
     device.advance(100);
   }
-  const neva::Settings saved = neva::stored_settings(storage);
+  const neva::Settings saved = neva::settings_in(storage);
   TEST_ASSERT_FALSE(saved.sound_on);
   TEST_ASSERT_TRUE(saved.left_hand && saved.pins_on && saved.pins == settings.pins);
 }

@@ -1,0 +1,202 @@
+// Hall, choices and settings as they were kept before they had one store: everything is read, the first record that is
+// added takes them along, and a power cut then loses none of them.
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "engine/base/crc32.hpp"
+#include "firmware/app/saving/flash_bytes.hpp"
+#include "host_tests/firmware/app/saving/small_things.hpp"
+#include "host_tests/support/expect_stop.hpp"
+
+using namespace neva;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+constexpr std::size_t k_flash_bytes = 16 * Storage::k_sector_bytes;
+constexpr std::size_t k_area = 8 * Storage::k_sector_bytes;
+constexpr SectorKind k_hall = {0x4856454EU, 1};     // "NEVH"
+constexpr SectorKind k_choices = {0x4356454EU, 1};  // "NEVC"
+
+std::uint8_t* sector_of(NorFlash& flash, std::size_t sector) {
+  return flash.bytes().data() + k_area + sector * Storage::k_sector_bytes;
+}
+
+// The payload that a thing is kept with has not changed.
+SmallRecord record_of(const SmallThing& thing, SmallKind kind, int number) {
+  NorFlash flash(k_flash_bytes);
+  TEST_ASSERT_TRUE(thing.save(flash, number) == SaveResult::ok);
+  OpenedStore store(flash);
+  SmallRecord record;
+  TEST_ASSERT_TRUE(store.read(store.newest(kind), record));
+  return record;
+}
+
+void put_slot(NorFlash& flash, std::size_t sector, std::size_t slot, std::size_t slot_bytes,
+              const SmallRecord& record) {
+  std::uint8_t* at = sector_of(flash, sector) + slot * slot_bytes;
+  std::copy(record.payload().begin(), record.payload().end(), at);
+  const std::uint8_t seed = static_cast<std::uint8_t>(slot);
+  put_number(at + slot_bytes - 4, crc32(crc32(0, &seed, 1), at, slot_bytes - 4), 4);
+}
+
+void put_settings(NorFlash& flash, std::size_t page, std::uint32_t sequence, std::uint8_t version,
+                  std::span<const std::uint8_t> fields) {
+  std::uint8_t* at = sector_of(flash, 6) + page * Storage::k_page_bytes;
+  std::fill_n(at, Storage::k_page_bytes, std::uint8_t{0xFF});
+  put_number(at, 0x5356454EU, 4);
+  put_number(at + 4, sequence, 4);
+  at[8] = version;
+  std::copy(fields.begin(), fields.end(), at + 9);
+  put_number(at + 252, crc32(0, at, 252), 4);
+}
+
+// `hall` entries in the given sector of three, choices 1 to `choices`, settings 1 to `settings` in pages behind each
+// other.
+struct OldLayout {
+  int hall;
+  std::size_t hall_sector;
+  int choices;
+  int settings;
+};
+
+void put(NorFlash& flash, const OldLayout& layout) {
+  const SmallThing* things = small_things();
+  if (layout.hall > 0) {
+    TEST_ASSERT_TRUE(write_header(flash, k_area + layout.hall_sector * Storage::k_sector_bytes, k_hall, 9));
+    for (int number = 1; number <= layout.hall; ++number)
+      put_slot(flash, layout.hall_sector, static_cast<std::size_t>(number), 128,
+               record_of(things[0], SmallKind::hall, number));
+  }
+  if (layout.choices > 0) {
+    TEST_ASSERT_TRUE(write_header(flash, k_area + 4 * Storage::k_sector_bytes, k_choices, 5));
+    for (int number = 1; number <= layout.choices; ++number)
+      put_slot(flash, 4, static_cast<std::size_t>(number), 256, record_of(things[1], SmallKind::choices, number));
+  }
+  for (int number = 1; number <= layout.settings; ++number) {
+    const SmallRecord record = record_of(things[2], SmallKind::settings, number);
+    put_settings(flash, static_cast<std::size_t>(number) % 32, static_cast<std::uint32_t>(number), 4, record.payload());
+  }
+}
+
+void check(NorFlash& flash, const OldLayout& layout, const std::string& at) {
+  if (layout.hall > 0) check_hall(Hall(flash), layout.hall, at);
+  if (layout.hall == 0) TEST_ASSERT_EQUAL_size_t_MESSAGE(0, Hall(flash).hall.size(), at.c_str());
+  TEST_ASSERT_TRUE_MESSAGE(small_things()[1].is_newest(flash, layout.choices), at.c_str());
+  const Settings expected = layout.settings > 0 ? numbered_settings(layout.settings) : Settings{};
+  TEST_ASSERT_TRUE_MESSAGE(settings_in(flash) == expected, at.c_str());
+}
+
+const OldLayout k_layouts[] = {{30, 0, 14, 31}, {30, 2, 3, 32}, {5, 1, 0, 1},   {0, 0, 2, 0},
+                               {1, 0, 0, 0},    {0, 0, 0, 16},  {17, 1, 14, 15}};
+
+void everything_is_read_and_nothing_written() {
+  for (const OldLayout& layout : k_layouts) {
+    NorFlash flash(k_flash_bytes);
+    put(flash, layout);
+    const NorFlash::Image before = flash.image();
+    flash.forget_operations();
+    TEST_ASSERT_TRUE(OpenedStore(flash).status() == LoadStatus::ok);
+    check(flash, layout, "old");
+    TEST_ASSERT_TRUE(flash.operations().empty() && before.bytes == flash.image().bytes);
+  }
+}
+
+OldLayout with_one_more(OldLayout layout, std::size_t thing) {
+  if (thing == 0) ++layout.hall;
+  if (thing == 1) ++layout.choices;
+  if (thing == 2) ++layout.settings;
+  return layout;
+}
+
+void the_first_record_takes_all_along_whatever_the_power_does() {
+  std::size_t cuts = 0;
+  for (const OldLayout& layout : k_layouts) {
+    NorFlash flash(k_flash_bytes);
+    put(flash, layout);
+    const NorFlash::Image before = flash.image();
+    for (std::size_t i = 0; i < k_small_things; ++i) {
+      const OldLayout more = with_one_more(layout, i);
+      const int number = i == 0 ? more.hall : i == 1 ? more.choices : more.settings;
+      const SmallThing& thing = small_things()[i];
+      const std::string at = thing.name;
+      flash.restore(before);
+      flash.forget_operations();
+      TEST_ASSERT_TRUE_MESSAGE(thing.save(flash, number) == SaveResult::ok, at.c_str());
+      const std::size_t operations = flash.operations().size();
+      check(flash, more, at);
+      for (std::size_t operation = 0; operation < operations; ++operation) {
+        for (std::uint32_t tear = 0; tear < 12; ++tear) {
+          flash.restore(before);
+          flash.cut(operation, {static_cast<Tear::Kind>(tear % 2), tear * 331});
+          static_cast<void>(thing.save(flash, number));
+          flash.revive();
+          ++cuts;
+          if (!thing.is_newest(flash, number)) {
+            check(flash, layout, at);
+            TEST_ASSERT_TRUE_MESSAGE(thing.save(flash, number) == SaveResult::ok, at.c_str());
+          }
+          check(flash, more, at);
+        }
+      }
+    }
+  }
+  char message[60];
+  std::snprintf(message, sizeof message, "%zu cuts", cuts);
+  TEST_MESSAGE(message);
+}
+
+// Afterwards the old sectors are used like any other.
+void the_old_sectors_are_used_again() {
+  NorFlash flash(k_flash_bytes);
+  put(flash, k_layouts[0]);
+  for (int number = 31; number <= 150; ++number) TEST_ASSERT_TRUE(Hall(flash).add(number) == SaveResult::ok);
+  check_hall(Hall(flash), 150, "long after");
+  for (std::size_t sector = 0; sector < k_small_sectors; ++sector) {
+    SectorHeader header{};
+    TEST_ASSERT_TRUE(read_header(flash, k_area + sector * Storage::k_sector_bytes, SmallStore::k_kind.magic, header));
+    TEST_ASSERT_TRUE(header.sequence > 0);
+  }
+}
+
+void older_versions_of_settings_are_read() {
+  NorFlash flash(k_flash_bytes);
+  const std::uint8_t fields[] = {2, 0};
+  put_settings(flash, 0, 1, 1, fields);
+  Settings expected;
+  expected.language = Language::russian;
+  expected.sound_on = false;
+  TEST_ASSERT_TRUE(settings_in(flash) == expected);
+  // The newest counts, wherever it lies.
+  put_settings(flash, 17, 2, 4, record_of(small_things()[2], SmallKind::settings, 8).payload());
+  TEST_ASSERT_TRUE(settings_in(flash) == numbered_settings(8));
+  put_settings(flash, 5, 3, 1, fields);
+  TEST_ASSERT_TRUE(settings_in(flash) == expected);
+}
+
+// What was never ours stays beside what was.
+void foreign_parts_are_left_alone() {
+  NorFlash flash(k_flash_bytes);
+  put(flash, {0, 0, 5, 3});
+  std::fill_n(sector_of(flash, 0), 3 * Storage::k_sector_bytes, std::uint8_t{0x42});
+  for (int number = 4; number <= 200; ++number)
+    TEST_ASSERT_TRUE(save_settings(flash, numbered_settings(number)) == SaveResult::ok);
+  for (std::size_t i = 0; i < 3 * Storage::k_sector_bytes; ++i) TEST_ASSERT_EQUAL_HEX8(0x42, sector_of(flash, 0)[i]);
+  TEST_ASSERT_TRUE(small_things()[1].is_newest(flash, 5));
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(everything_is_read_and_nothing_written);
+  RUN_TEST(the_first_record_takes_all_along_whatever_the_power_does);
+  RUN_TEST(the_old_sectors_are_used_again);
+  RUN_TEST(older_versions_of_settings_are_read);
+  RUN_TEST(foreign_parts_are_left_alone);
+  return UNITY_END();
+}
