@@ -3,31 +3,19 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SUPPLY_READING, measureSupply, panelOf } from './emulator/board.mjs';
 import { ElfSymbols } from './emulator/elf_symbols.mjs';
 import { LocalMachine } from './emulator/local_machine.mjs';
-import { Ili9341 } from './emulator/panels/ili9341.mjs';
-import { Ssd1306 } from './emulator/panels/ssd1306.mjs';
-import { St7789 } from './emulator/panels/st7789.mjs';
 import { readPng } from './emulator/png.mjs';
+import { playKeys, START_MS } from './key_script.mjs';
 import { scratchFile } from './scratch_file.mjs';
-import { wholeNumber } from './whole_number.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const hostProgram = (name) => path.join(root, 'build/host/bin', name);
 
-// As tools/simulator/key_script.hpp: both sides must press for equally long.
-const START_MS = 300;
-const PRESS_MS = 40;
-const GAP_MS = 40;
-const HOLD_MS = 700;
-const OPEN_MS = 700;
-
-const FIRST_ADC_PIN = 26;
 const ADC_STEPS = 4096;
 const ADC_REFERENCE_MV = 3300;
 const FULLY_TESTED = ['picosystem', 'pico_lcd_1_3'];
-// What the ADC reads behind the divider, on every board in these tests.
-const SUPPLY_READING = 1622;
 
 function run(program, args) {
   const result = spawnSync(program, args, { encoding: 'utf8' });
@@ -96,17 +84,6 @@ export function simulatorScreenshot(board, script, extra = []) {
   return readPng(file);
 }
 
-function panelOf(board, machine) {
-  const { panel, wiring } = board;
-  if (panel.controller === 'ssd1306') return new Ssd1306(machine, { i2c: wiring.index, address: wiring.address });
-  const Panel = panel.controller === 'ili9341' ? Ili9341 : St7789;
-  return new Panel(machine, {
-    spi: wiring.index, dc: wiring.command, cs: wiring.select, reset: wiring.reset, backlight: wiring.backlight,
-    width: panel.width, height: panel.height, xOffset: panel.offset_x, yOffset: panel.offset_y,
-    mounting: panel.address_mode,
-  });
-}
-
 /** The end of a flash with a game of five in it: `game` market or complete, `moment` middle or over. */
 export function storedGame(game, moment) {
   const file = scratchFile('flash.bin');
@@ -171,7 +148,7 @@ export class Device {
   }
 
   #wire(machine) {
-    machine.chip.adc.channelValues[this.board.supply.pin - FIRST_ADC_PIN] = this.#supplyReading;
+    measureSupply(machine, this.board, this.#supplyReading);
   }
 
   /** From now on the converter reads this, of 4096 steps. */
@@ -204,16 +181,7 @@ export class Device {
 
   /** A script as the simulator takes it with --keys. */
   play(script) {
-    for (const word of script.split(' ').filter(Boolean)) {
-      if (word === 'open') this.run(OPEN_MS);
-      const [verb, argument] = word.includes(':') ? word.split(':') : ['press', word === 'open' ? 'a' : word];
-      if (verb === 'wait') this.run(wholeNumber(argument));
-      if (['press', 'hold', 'down'].includes(verb)) this.#setKey(argument, true);
-      if (verb === 'press') this.run(PRESS_MS);
-      if (verb === 'hold') this.run(HOLD_MS);
-      if (['press', 'hold', 'up'].includes(verb)) this.#setKey(argument, false);
-      if (verb !== 'wait') this.run(GAP_MS);
-    }
+    playKeys(script, { setKey: (key, down) => this.#setKey(key, down), run: (ms) => this.run(ms) });
     // The last change may still be on the wire when the simulator's is there already.
     this.run(60);
   }

@@ -17,8 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 # What ./neva may take for granted on any machine.
-BASE_TOOLS = """awk basename bash cat cut dirname du env find flock grep head id kill mkdir mv nproc paste printf rm sed
-sha256sum sleep sort stat tail touch""".split()
+BASE_TOOLS = """awk basename bash cat cp cut dirname du env find flock grep head id kill mkdir mv nproc paste printf rm sed
+sha256sum sleep sort stat tail touch xargs""".split()
 
 # Every tool that set-up looks for, pretending to be recent enough.
 TOOLS = {
@@ -30,6 +30,9 @@ TOOLS = {
     "pkg-config": "",
     "arm-none-eabi-g++": "",
     "clang-tidy-19": "",
+    "clang++-19": "echo /found",
+    "wasm-ld-19": "",
+    "chromium": "",
     "node": "echo v18.20.4",
     "npm": "",
     "Xvfb": "",
@@ -99,6 +102,13 @@ class NevaCommand(unittest.TestCase):
               [[ $word == neva-* ]] || continue
               for kind in bin uf2; do printf uf2 > "$folder/$word.$kind"; done
             done""")
+        # A page, when it is asked for one.
+        self.fake("node", """case $1 in
+            --version) echo v18.20.4 ;;
+            tools/web/make_page.mjs) mkdir -p "$3/learn"; printf page > "$3/index.html"; printf rules > "$3/learn/rules.html"
+              echo "$3  2 files" ;;
+            tools/web/serve.mjs) echo "serves $*" ;;
+            esac""")
         # The real one, for the checksum of the image.
         self.fake("python3", f'exec {sys.executable} "$@"')
 
@@ -213,6 +223,40 @@ class Firmware(NevaCommand):
 
 
 
+class Page(NevaCommand):
+    def setUp(self):
+        super().setUp()
+        self.fake_builds()
+
+    def test_is_made_and_served(self):
+        result = self.neva("web")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        calls = (self.project / "calls").read_text(encoding="utf-8")
+        self.assertIn("PRESET=web", calls)
+        self.assertIn("TARGETS=neva-boards;neva-cards", calls)
+        self.assertIn("build/web  2 files", result.stdout)
+        self.assertIn("serves tools/web/serve.mjs build/web 8017", result.stdout)
+
+    def test_is_only_made_when_nobody_shall_serve_it(self):
+        self.assertNotIn("serves", self.neva("web", "--no-serve").stdout)
+
+    def test_takes_another_port(self):
+        self.assertIn("build/web 9000", self.neva("web", "--port", "9000").stdout)
+
+    def test_what_makes_no_sense_is_said(self):
+        for words in (["--port"], ["--port", "x"], ["--port", "65536"], ["--por"]):
+            result = self.neva("web", *words)
+            self.assertEqual(result.returncode, 2, words)
+            self.assertIn("--port", result.stderr)
+
+    def test_playing_needs_nothing_of_it(self):
+        for tool in ("node", "npm", "clang++-19", "wasm-ld-19", "chromium"):
+            (self.bin / tool).unlink()
+        result = self.neva("play", "--list-boards")
+        self.assertNotIn("missing", result.stderr)
+        self.assertNotIn("Installing", result.stdout)
+
+
 class Release(NevaCommand):
     def setUp(self):
         super().setUp()
@@ -236,7 +280,8 @@ class Release(NevaCommand):
         self.assertEqual(result.returncode, 0, result.stderr)
         names = sorted(path.name for path in self.folder().iterdir())
         boards = sorted(path.parent.name for path in (ROOT / "boards").glob("*/board.hpp"))
-        self.assertEqual(["README.md", "SHA256SUMS"] + [f"neva-{board}.uf2" for board in boards], names)
+        self.assertEqual(["README.md", "SHA256SUMS"] + [f"neva-{board}.uf2" for board in boards] + ["web"], names)
+        self.assertEqual("page", (self.folder() / "web/index.html").read_text(encoding="utf-8"))
         page = (self.folder() / "README.md").read_text(encoding="utf-8")
         self.assertIn("commit 0123abcd.", page)
         for board in boards:
@@ -244,14 +289,17 @@ class Release(NevaCommand):
             self.assertRegex(page, rf"\| `neva-{board}.uf2` \| [^|]+ \| {chip} \|.*\| [0-9A-F]{{8}} \|")
         checked = subprocess.run(["sha256sum", "-c", "--strict", "SHA256SUMS"], cwd=self.folder(), capture_output=True)
         self.assertEqual(0, checked.returncode)
-        self.assertEqual(len(boards) + 1, checked.stdout.count(b": OK"))
+        self.assertEqual(len(boards) + 3, checked.stdout.count(b": OK"))
 
     def test_a_second_run_makes_the_same_and_leaves_nothing_old(self):
         self.neva("release")
-        first = {path.name: path.read_bytes() for path in self.folder().iterdir()}
+        def files():
+            return {path.name: path.read_bytes() for path in self.folder().rglob("*") if path.is_file()}
+        first = files()
         (self.folder() / "neva-old.uf2").write_text("old")
+        (self.folder() / "web/old.html").write_text("old")
         self.neva("release")
-        self.assertEqual(first, {path.name: path.read_bytes() for path in self.folder().iterdir()})
+        self.assertEqual(first, files())
 
     def test_changed_files_are_named_and_nothing_is_made(self):
         self.fake_git(" M engine/rules/setup.cpp")

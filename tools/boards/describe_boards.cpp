@@ -93,7 +93,21 @@ void print_pins(const Board& board) {
   });
 }
 
-void print_board(const Board& board) {
+// How it is drawn, in pixels of its panel.
+void print_face(const Face& face) {
+  std::printf("{\"width\":%d,\"height\":%d,\"screen_x\":%d,\"screen_y\":%d,\"body_rgb\":%u,\"keys\":[", face.width,
+              face.height, face.screen_x, face.screen_y, static_cast<unsigned>(face.body_rgb));
+  const char* comma = "";
+  for (const std::optional<FaceKey>& key : face.keys) {
+    if (!key) continue;
+    std::printf("%s{\"key\":\"%s\",\"x\":%d,\"y\":%d,\"radius\":%d}", comma, key_name(key->key), key->x, key->y,
+                key->radius);
+    comma = ",";
+  }
+  std::printf("]}");
+}
+
+void print_board(const Board& board, const Face& face) {
   const Panel& panel = board.panel;
   std::printf("{\"id\":\"%s\",\"name\":\"%s\",\"chip\":\"%s\",\"flash_bytes\":%u,", board.id, board.name,
               board.chip == Chip::rp2040 ? "rp2040" : "rp2350", static_cast<unsigned>(board.flash_bytes));
@@ -116,7 +130,9 @@ void print_board(const Board& board) {
   print_supply(board.supply);
   std::printf(",\"pins\":[");
   print_pins(board);
-  std::printf("]}\n");
+  std::printf("],\"face\":");
+  print_face(face);
+  std::printf("}\n");
 }
 
 }  // namespace
@@ -124,5 +140,5 @@ void print_board(const Board& board) {
 }  // namespace neva
 
 int main() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) neva::print_board(*entry.board);
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) neva::print_board(*entry.board, *entry.face);
 }

@@ -1,7 +1,7 @@
 # Joined sources: several files of a library compiled as one, because two thirds of a file's time go into headers. For
-# builds in which files are compiled but not edited one by one: firmware and sanitizers. The host build compiles file by
+# builds in which files are compiled but not edited one by one: firmware, sanitizers and the page. The host build compiles file by
 # file, so that an editor finds every file in compile_commands.json and a change costs one file.
-if(NEVA_BASE OR NEVA_SANITIZE)
+if(NEVA_BASE OR NEVA_SANITIZE OR NEVA_WEB)
   set(joined_by_default ON)
 else()
   set(joined_by_default OFF)

@@ -10,7 +10,7 @@ set(NEVA_HOST_HEADERS ${NEVA_DEVICE_HEADERS} <cstdio> <cstdlib> <map> <memory> <
 
 # neva_precompile(<target> <headers ...>), or neva_precompile(<target> REUSE_FROM <target with the same flags>)
 function(neva_precompile target)
-  if(NOT NEVA_PRECOMPILE OR NEVA_BASE OR CMAKE_CXX_COMPILER_LAUNCHER)
+  if(NOT NEVA_PRECOMPILE OR NEVA_BASE OR NEVA_WEB OR CMAKE_CXX_COMPILER_LAUNCHER)
     return()
   endif()
   if(ARGV1 STREQUAL "REUSE_FROM")

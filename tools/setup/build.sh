@@ -57,3 +57,8 @@ image_id() {
 build_device_images() {
   build_firmware pico device_images
 }
+
+# build_page: the folder build/web, from the module, the boards, the cards and the images that are built.
+build_page() {
+  build_preset web build/wasm && build_host neva-boards neva-cards && node tools/web/make_page.mjs --out build/web
+}

@@ -8,7 +8,9 @@ sdk_version=$(sed -n 's/^set(NEVA_PICO_SDK_VERSION \(.*\))$/\1/p' tools/cmake/fi
 needs_host=(compiler cmake ninja python pkg-config sdl2 png cli11 etl unity)
 needs_firmware=(compiler cmake ninja python arm arm-libc arm-libstdc++ etl sdk)
 needs_format=(python git node npm modules)
-needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" clang-tidy-19 xvfb xauth xdotool qemu)
+# The page: the game as WebAssembly, bundled by node. Looking at it in a browser is for tests only.
+needs_web=(node npm modules clang-19 wasm-lld wasm-libc++ wasm-libc++abi wasm-builtins wasi-libc)
+needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" "${needs_web[@]}" chromium clang-tidy-19 xvfb xauth xdotool qemu)
 
 # In people's words, for machines without Debian's packages.
 declare -A words=(
@@ -16,7 +18,9 @@ declare -A words=(
   [pkg-config]="pkg-config" [sdl2]="SDL 2 for developers" [png]="libpng for developers" [cli11]="CLI11"
   [arm]="arm-none-eabi-g++" [arm-libc]="newlib for arm-none-eabi" [arm-libstdc++]="libstdc++ for arm-none-eabi"
   [clang-tidy-19]="clang-tidy 19" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
-  [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm"
+  [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm" [chromium]="chromium"
+  [clang-19]="clang 19" [wasm-lld]="wasm-ld 19" [wasm-libc++]="libc++ 19 for wasm32" [wasm-libc++abi]="libc++abi 19 for wasm32"
+  [wasm-builtins]="the compiler runtime of clang 19 for wasm32" [wasi-libc]="wasi-libc"
   [etl]="ETL 20.39 (its folder in NEVA_ETL_PATH)" [unity]="Unity 2.5 (its folder in NEVA_UNITY_PATH)"
   [sdk]="the Pico SDK $sdk_version (its folder in PICO_SDK_PATH)"
 )
@@ -27,13 +31,15 @@ declare -A packages=(
   [pkg-config]="pkg-config" [sdl2]="libsdl2-dev" [png]="libpng-dev" [cli11]="libcli11-dev"
   [arm]="gcc-arm-none-eabi" [arm-libc]="libnewlib-arm-none-eabi" [arm-libstdc++]="libstdc++-arm-none-eabi-newlib"
   [clang-tidy-19]="clang-tidy-19" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
-  [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm"
+  [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm" [chromium]="chromium"
+  [clang-19]="clang-19" [wasm-lld]="lld-19" [wasm-libc++]="libc++-19-dev-wasm32" [wasm-libc++abi]="libc++abi-19-dev-wasm32"
+  [wasm-builtins]="libclang-rt-19-dev-wasm32" [wasi-libc]="wasi-libc"
 )
 
 # Megabytes of the big ones on Debian 13, downloads included; the others are small beside them.
 declare -A megabytes=(
   [compiler]=450 [cmake]=100 [sdl2]=400 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy-19]=400
-  [qemu]=250 [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
+  [qemu]=250 [clang-19]=450 [wasm-libc++]=20 [chromium]=550 [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
 )
 
 # Parts are sources that Debian 13 packages and Debian 12 does not.
@@ -53,6 +59,11 @@ has_header() {
   has "$1" && "$1" -E -x c++ - > /dev/null 2>&1 <<< "#if !__has_include(<$2>)
 #error missing
 #endif"
+}
+
+# has_wasm_library FILE: clang answers with the whole path of what it finds.
+has_wasm_library() {
+  has clang++-19 && [[ $(clang++-19 --target=wasm32-wasi -print-file-name="$1") == /* ]]
 }
 
 # has_file FILE FOLDER...: the same look-up as tools/cmake/find_parts.cmake.
@@ -99,6 +110,12 @@ is_there() {
     arm-libstdc++) has_header arm-none-eabi-g++ array ;;
     xvfb) has Xvfb ;;
     qemu) has qemu-system-arm ;;
+    clang-19) has clang++-19 ;;
+    wasm-lld) has wasm-ld-19 ;;
+    wasm-libc++) has_wasm_library libc++.a ;;
+    wasm-libc++abi) has_wasm_library libc++abi.a ;;
+    wasm-builtins) has_wasm_library libclang_rt.builtins-wasm32.a ;;
+    wasi-libc) has_wasm_library libc.a ;;
     etl) has_file vector.h "${NEVA_ETL_PATH:-}" .deps/usr/include/etl /usr/include/etl ;;
     unity) has_file unity.c "${NEVA_UNITY_PATH:-}" {.deps,}/usr/share/cmock/vendor/unity/src ;;
     sdk) has_sdk ;;

@@ -18,6 +18,7 @@ release_page() {
       $2 == id { printf "| `%s` | %s | %s | %s | %s | %s |\n", file, $3, $4, $5, $6, image; found = 1; exit }
       END { exit !found }' docs/boards.md || return 1
   done
+  printf '\nThe folder `web` is the page: put it onto any web server that serves files, in any folder.\n'
   printf '\n`sha256sum -c SHA256SUMS` checks the files.\n'
 }
 
@@ -28,7 +29,7 @@ release() {
     "" | --dirty) ;;
     *) stop 2 "release knows only --dirty, not '$1'" ;;
   esac
-  set_up git "${needs_firmware[@]}"
+  set_up git "${needs_host[@]}" "${needs_firmware[@]}" "${needs_web[@]}"
   commit=$(git rev-parse HEAD 2> /dev/null) || stop 1 "a release names its commit, and there is no git repository here"
   changed=$(git status --porcelain)
   if [[ -n $changed && ${1:-} != --dirty ]]; then
@@ -47,6 +48,8 @@ release() {
     cat "$(uf2_of "$board")" > "$folder/neva-$board.uf2"
   done
   release_page "$version" "$commit" "${boards[@]}" > "$folder/README.md" || stop 1 "docs/boards.md lacks one of the boards"
-  (cd "$folder" && sha256sum README.md neva-*.uf2 > SHA256SUMS)
+  logged web-build build_page || build_failed web-build
+  cp -R build/web "$folder/web"
+  (cd "$folder" && find . -type f ! -name SHA256SUMS -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum > SHA256SUMS)
   say "$folder  ${#boards[@]} boards, commit $commit"
 }

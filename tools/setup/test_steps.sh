@@ -2,7 +2,7 @@
 # ./neva test: builds the host programs, and has ctest run everything (tools/cmake/tests.cmake) or the tests of some steps. A
 # step is a label of ctest; what a test needs built is built before it.
 
-test_steps=(format arrows texts host-build host-tests firmware device-images device-tests tidy guards asan-build asan-tests
+test_steps=(format arrows texts host-build host-tests firmware device-images device-tests web tidy guards asan-build asan-tests
   reproducible guard-tests)
 running=""
 

@@ -5,18 +5,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <span>
 #include <utility>
 
 namespace neva {
 
 namespace {
 
-constexpr std::uint8_t k_erased = 0xFF;
-
-bool read_all(int file, std::vector<std::uint8_t>& bytes) {
+bool read_all(int file, std::span<std::uint8_t> bytes) {
   std::size_t done = 0;
   while (done < bytes.size()) {
     const ssize_t count = pread(file, bytes.data() + done, bytes.size() - done, static_cast<off_t>(done));
@@ -41,10 +39,8 @@ bool write_all(int file, const std::uint8_t* bytes, std::size_t count, std::size
 
 }  // namespace
 
-FileStorage::FileStorage() : bytes_(k_bytes, k_erased) {}
-
 FileStorage::FileStorage(FileStorage&& other) noexcept
-    : bytes_(std::move(other.bytes_)),
+    : MemoryStorage(std::move(other)),
       path_(std::move(other.path_)),
       file_(std::exchange(other.file_, -1)),
       trouble_(std::move(other.trouble_)) {}
@@ -71,37 +67,19 @@ std::string FileStorage::load() {
   struct stat facts {};
   if (fstat(file_, &facts) != 0) return "cannot read the storage " + path_ + ": " + std::strerror(errno);
   if (facts.st_size == 0) {
-    if (write_all(file_, bytes_.data(), bytes_.size(), 0)) return {};
+    if (write_all(file_, bytes().data(), bytes().size(), 0)) return {};
     return "cannot write the storage " + path_ + ": " + std::strerror(errno);
   }
   if (static_cast<std::size_t>(facts.st_size) != k_bytes) {
     return "the file " + path_ + " is no storage: it has " + std::to_string(facts.st_size) + " bytes, a storage has " +
            std::to_string(k_bytes);
   }
-  if (read_all(file_, bytes_)) return {};
+  if (read_all(file_, bytes())) return {};
   return "cannot read the storage " + path_ + ": " + std::strerror(errno);
 }
 
-StorageResult FileStorage::read(std::size_t offset, std::uint8_t* into, std::size_t count) const {
-  if (offset > bytes_.size() || count > bytes_.size() - offset) return StorageResult::out_of_range;
-  std::copy_n(bytes_.begin() + static_cast<std::ptrdiff_t>(offset), count, into);
-  return StorageResult::ok;
-}
-
-StorageResult FileStorage::program_page(std::size_t offset, const std::uint8_t* page) {
-  if (offset % k_page_bytes != 0 || offset >= bytes_.size()) return StorageResult::out_of_range;
-  for (std::size_t i = 0; i < k_page_bytes; ++i) bytes_[offset + i] &= page[i];
-  return write_back(offset, k_page_bytes);
-}
-
-StorageResult FileStorage::erase_sector(std::size_t offset) {
-  if (offset % k_sector_bytes != 0 || offset >= bytes_.size()) return StorageResult::out_of_range;
-  std::fill_n(bytes_.begin() + static_cast<std::ptrdiff_t>(offset), k_sector_bytes, k_erased);
-  return write_back(offset, k_sector_bytes);
-}
-
-StorageResult FileStorage::write_back(std::size_t offset, std::size_t count) {
-  if (file_ < 0 || write_all(file_, bytes_.data() + offset, count, offset)) return StorageResult::ok;
+StorageResult FileStorage::keep(std::size_t offset, std::size_t count) {
+  if (file_ < 0 || write_all(file_, bytes().data() + offset, count, offset)) return StorageResult::ok;
   trouble_ = "cannot write the storage " + path_ + ": " + std::strerror(errno);
   return StorageResult::failed;
 }

@@ -1,7 +1,6 @@
 #include "tools/simulator/handheld.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "drivers/power/battery_gauge.hpp"
 #include "engine/base/etl_checks.hpp"
@@ -21,15 +20,14 @@ PowerReading reading_of(const Board& board, std::uint16_t supply_mv) {
 
 }  // namespace
 
-Handheld::Handheld(const Board& board, FileStorage storage, const HandheldSetup& setup)
+Handheld::Handheld(const Board& board, Storage& storage, const HandheldSetup& setup)
     : display_(board.panel),
       keys_(keys_of(board)),
-      storage_(std::move(storage)),
       sound_(board.buzzer.has_value()),
       power_(reading_of(board, setup.supply_mv)),
       entropy_(setup.fixed_entropy, setup.seed),
       pixels_(canvas_bytes(board.panel.width, board.panel.height)),
-      app_(Ports{display_, keys_, storage_, sound_, power_, entropy_, clock_}, thinker_, pixels_,
+      app_(Ports{display_, keys_, storage, sound_, power_, entropy_, clock_}, thinker_, pixels_,
            DeviceFacts{board.name, NEVA_VERSION, {}, false, 0}) {
   arm_etl_checks();
   if (setup.image_id) app_.set_image_id(*setup.image_id);

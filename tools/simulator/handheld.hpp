@@ -8,7 +8,6 @@
 #include "drivers/keys/key_reader.hpp"
 #include "firmware/app/app.hpp"
 #include "firmware/app/session/sliced_thinker.hpp"
-#include "tools/simulator/file_storage.hpp"
 #include "tools/simulator/host_ports.hpp"
 
 namespace neva {
@@ -24,10 +23,11 @@ struct HandheldSetup {
   std::optional<std::uint64_t> seed;
 };
 
-// A whole device: the app on a board whose parts are played by the host.
+// A whole device: the app on a board whose parts are played by the host. What it saves is kept by `storage`, which
+// outlives it.
 class Handheld {
  public:
-  Handheld(const Board& board, FileStorage storage, const HandheldSetup& setup);
+  Handheld(const Board& board, Storage& storage, const HandheldSetup& setup);
   Handheld(const Handheld&) = delete;
   Handheld& operator=(const Handheld&) = delete;
 
@@ -47,13 +47,12 @@ class Handheld {
   Image seen() const { return display_.seen(); }
   std::uint32_t presented() const { return display_.presented(); }
   std::optional<Cue> take_cue() { return sound_.take(); }
+  const App& app() const { return app_; }
   ScreenId screen() const { return app_.screen(); }
-  const FileStorage& storage() const { return storage_; }
 
  private:
   HostDisplay display_;
   KeyReader keys_;
-  FileStorage storage_;
   RecordingSound sound_;
   FixedPower power_;
   HostEntropy entropy_;

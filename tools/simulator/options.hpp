@@ -8,6 +8,7 @@
 #include "boards/board.hpp"
 #include "boards/face.hpp"
 #include "tools/common/exit_code.hpp"
+#include "tools/simulator/file_storage.hpp"
 #include "tools/simulator/handheld.hpp"
 #include "tools/simulator/key_script.hpp"
 

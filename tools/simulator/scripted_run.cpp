@@ -34,7 +34,7 @@ ExitCode run_script(const Options& options, const Program& program) {
     complain(program, recorder.message());
     return k_exit_failed;
   }
-  Handheld handheld(*options.board, std::move(*storage), options.setup);
+  Handheld handheld(*options.board, *storage, options.setup);
   std::uint32_t seen = handheld.presented();
   play(options.keys.value_or(KeyScript()), handheld, [&] {
     if (!*recorder || handheld.presented() == seen) return;
@@ -58,8 +58,8 @@ ExitCode run_script(const Options& options, const Program& program) {
       return k_exit_failed;
     }
   }
-  if (!handheld.storage().trouble().empty()) {
-    complain(program, handheld.storage().trouble());
+  if (!storage->trouble().empty()) {
+    complain(program, storage->trouble());
     return k_exit_failed;
   }
   return k_exit_ok;

@@ -41,7 +41,8 @@ class Session {
         available_(keys_of(*options.board)),
         needed_{options.board->panel.width, (options.board->panel.height + 1) / 2 + 1},
         status_(status_of(*options.board)),
-        handheld_(*options.board, std::move(storage), options.setup) {}
+        storage_(std::move(storage)),
+        handheld_(*options.board, storage_, options.setup) {}
 
   // Returns when it is told to end.
   void run();
@@ -60,6 +61,7 @@ class Session {
   KeySet available_;
   TerminalSize needed_;
   std::string status_;
+  FileStorage storage_;
   Handheld handheld_;
   Terminal terminal_;
   TypedKeys typed_;
@@ -129,7 +131,7 @@ void Session::record() {
 }
 
 std::string Session::trouble() const {
-  if (!handheld_.storage().trouble().empty() || !recorder_) return handheld_.storage().trouble();
+  if (!storage_.trouble().empty() || !recorder_) return storage_.trouble();
   return recorder_->trouble();
 }
 

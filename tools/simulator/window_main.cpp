@@ -53,7 +53,8 @@ class Session {
   Session(const Options& options, FileStorage storage, std::optional<Recorder> recorder, DevicePicture picture,
           Window window)
       : options_(options),
-        handheld_(*options.board, std::move(storage), options.setup),
+        storage_(std::move(storage)),
+        handheld_(*options.board, storage_, options.setup),
         recorder_(std::move(recorder)),
         picture_(std::move(picture)),
         window_(std::move(window)) {
@@ -72,6 +73,7 @@ class Session {
   void draw_if_changed();
 
   const Options& options_;
+  FileStorage storage_;
   Handheld handheld_;
   std::optional<Recorder> recorder_;
   DevicePicture picture_;
@@ -182,7 +184,7 @@ void Session::run() {
     handheld_.set_keys(fingers_.down(now_ms));
     handheld_.follow(now_ms);
     if (const auto cue = handheld_.take_cue(); cue && beeper_) beeper_->play(*cue);
-    tell(handheld_.storage().trouble(), told);
+    tell(storage_.trouble(), told);
     if (recorder_) tell(recorder_->trouble(), told_recording);
     draw_if_changed();
   }

@@ -3,6 +3,7 @@
 
 #include "all_boards.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "tools/simulator/file_storage.hpp"
 #include "tools/simulator/handheld.hpp"
 #include "tools/simulator/key_script.hpp"
 
@@ -19,9 +20,17 @@ void tearDown() {}
 
 namespace {
 
-std::unique_ptr<Handheld> handheld_after(const Board& board, const std::string& keys,
-                                         const neva::HandheldSetup& setup = {}) {
-  auto handheld = std::make_unique<Handheld>(board, FileStorage(), setup);
+// A device with the flash that it owns.
+struct OwnFlash {
+  FileStorage flash;
+};
+struct TestDevice : OwnFlash, Handheld {
+  TestDevice(const Board& board, const neva::HandheldSetup& setup) : Handheld(board, flash, setup) {}
+};
+
+std::unique_ptr<TestDevice> handheld_after(const Board& board, const std::string& keys,
+                                           const neva::HandheldSetup& setup = {}) {
+  auto handheld = std::make_unique<TestDevice>(board, setup);
   Outcome<KeyScript> script = neva::parse_key_script(keys, neva::keys_of(board));
   TEST_ASSERT_TRUE_MESSAGE(static_cast<bool>(script), script.message().c_str());
   neva::play(*script, *handheld);
@@ -82,10 +91,10 @@ void a_setting_survives_the_power() {
   FileStorage flash;
   std::array<std::uint8_t, FileStorage::k_page_bytes> page;
   for (std::size_t offset = 0; offset < flash.size_bytes(); offset += page.size()) {
-    TEST_ASSERT_TRUE(german->storage().read(offset, page.data(), page.size()) == neva::StorageResult::ok);
+    TEST_ASSERT_TRUE(german->flash.read(offset, page.data(), page.size()) == neva::StorageResult::ok);
     TEST_ASSERT_TRUE(flash.program_page(offset, page.data()) == neva::StorageResult::ok);
   }
-  Handheld again(board, std::move(flash), {});
+  Handheld again(board, flash, {});
   neva::play(*neva::parse_key_script("wait:100", neva::keys_of(board)), again);
   TEST_ASSERT_TRUE(same(german->image(), again.image()));
 }
@@ -108,7 +117,7 @@ void keys_click_where_there_is_a_buzzer() {
 }
 
 void short_times_add_up() {
-  Handheld handheld(neva::board_picosystem, FileStorage(), {});
+  TestDevice handheld(neva::board_picosystem, {});
   handheld.advance_ms(4);
   TEST_ASSERT_EQUAL_UINT32(0, handheld.presented());
   handheld.advance_ms(1);
@@ -116,7 +125,7 @@ void short_times_add_up() {
 }
 
 void a_long_pause_is_cut_short() {
-  Handheld handheld(neva::board_picosystem, FileStorage(), {});
+  TestDevice handheld(neva::board_picosystem, {});
   handheld.follow(5'000'000'000);
   TEST_ASSERT_EQUAL_UINT32(0, handheld.presented());
   handheld.follow(5'000'000'005);
