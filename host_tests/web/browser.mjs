@@ -137,8 +137,11 @@ export function pageWord(key, language = 'english') {
 
 export const notice = (page) => page.locator('#notice p').textContent();
 
-export function run(program, ...args) {
-  const { status, stdout, stderr } = spawnSync(path.join(root, 'build/host/bin', program), args, { encoding: 'utf8' });
+/** What a host program prints. */
+export const run = (program, ...args) => runWith('', program, ...args);
+
+export function runWith(input, program, ...args) {
+  const { status, stdout, stderr } = spawnSync(path.join(root, 'build/host/bin', program), args, { encoding: 'utf8', input });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
   return stdout;
 }

@@ -3,7 +3,7 @@
 const PRESSES_MAX = 6000;
 
 /** Puts press() and wait() into the page, as nevaTest; `way` is keyboard or touch. */
-async function prepare(page, way) {
+export async function prepare(page, way) {
   await page.evaluate((how) => {
     const typed = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
     const has = new Set(neva.board.face.keys.map(({ key }) => key));

@@ -1,5 +1,5 @@
-// neva-cards: prints every card of the catalogue as one line of JSON, with its words in all languages, for pages that are
-// not C++.
+// neva-cards: prints every card of the catalogue as one line of JSON, with its words in all languages, for pages that
+// are not C++.
 #include <cstdint>
 #include <iostream>
 #include <string>
@@ -14,7 +14,7 @@ namespace neva {
 namespace {
 
 constexpr const char* k_colours[] = {"green", "blue", "red", "yellow", "orange", "purple"};
-constexpr const char* k_sets[k_card_set_count] = {"classic",  "second",   "market",    "banquet",
+constexpr const char* k_sets[k_card_set_count] = {"classic", "second",   "market",    "banquet",
                                                   "company", "assembly", "new_russia"};
 constexpr const char* k_decks[k_phase_count] = {"worker", "market", "building", "noble", "exchange"};
 

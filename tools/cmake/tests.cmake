@@ -4,6 +4,7 @@
 #   slow    whole games, soaks and comparisons of every screen
 #   docs    what pages and data promise
 #   device  the released images in the emulator
+#   web     the page in a browser
 #   guard   rules for sources and images, and the tests of those guards
 #   asan    unit and slow tests once more under sanitizers
 #   build   what other tests need built first: a fixture, run when one of them is asked for

@@ -9,8 +9,8 @@
 
 namespace neva {
 
-// The game's 256 KiB of flash in memory: erasing sets bits, programming clears them. Whoever keeps them anywhere else is
-// told of every change.
+// The game's 256 KiB of flash in memory: erasing sets bits, programming clears them. Whoever keeps them anywhere else
+// is told of every change.
 class MemoryStorage : public Storage {
  public:
   static constexpr std::size_t k_bytes = 256 * 1024;

@@ -1,5 +1,5 @@
-// Neva in a page: the simulator's handheld with exports that a page calls (page/handheld.mjs). The page owns the time, the
-// keys, the picture and what is kept; nothing here knows what a browser is.
+// Neva in a page: the simulator's handheld with exports that a page calls (page/handheld.mjs). The page owns the time,
+// the keys, the picture and what is kept; nothing here knows what a browser is.
 #include <algorithm>
 #include <array>
 #include <bit>

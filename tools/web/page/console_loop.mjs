@@ -90,7 +90,7 @@ export class ConsoleLoop {
     this.#view = view;
     this.#fingers = fingers;
     this.#isManual = isManual;
-    this.#context = view.canvas.getContext('2d', { alpha: false });
+    this.#context = view.canvas.getContext('2d', { alpha: false, willReadFrequently: isManual });
     if (!isManual) requestAnimationFrame((now) => this.#tick(now));
   }
 

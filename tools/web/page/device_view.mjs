@@ -5,6 +5,8 @@ import { word } from './words.mjs';
 const SIGNS = { up: '▲', down: '▼', left: '◀', right: '▶', a: 'A', b: 'B', x: 'X', y: 'Y', centre: '●' };
 const KEY_MIN_PX = 22; // half of what a finger needs
 const GAP_PX = 14;
+// Beside the screen, for a cross of keys.
+const SIDE_PX = 168;
 
 const isDark = (rgb) => 3 * (rgb >> 16) + 6 * ((rgb >> 8) & 255) + (rgb & 255) < 1280;
 const hex = (rgb) => `#${rgb.toString(16).padStart(6, '0')}`;
@@ -76,17 +78,28 @@ export class DeviceView {
     for (const [key, button] of this.#buttons) button.classList.toggle('down', down.has(key));
   }
 
-  /** Fits the device into a box of the page. */
+  /** Fits the device into a box of the page: as it lies on a table where its keys are large enough and its screen is no smaller than otherwise. */
   fit(width, height) {
-    const { face, panel } = this.#board;
+    const { face } = this.#board;
     const dpr = devicePixelRatio || 1;
     const whole = sharpScale(Math.min(width / face.width, height / face.height), dpr);
     const smallest = Math.min(...face.keys.map(({ radius }) => radius)) * whole;
     const touches = matchMedia('(pointer: coarse)').matches;
-    if (whole * dpr >= 1 && smallest >= (touches ? KEY_MIN_PX : KEY_MIN_PX / 2)) this.#fitFace(width, height, whole);
-    else if (height > width) this.#fitTall(width, height, dpr);
-    else this.#fitWide(width, height, dpr);
-    this.element.style.setProperty('--pixel', `${this.canvas.offsetWidth / panel.width}px`);
+    const isWide = width >= height;
+    const other = isWide ? this.#wideScale(width, height, dpr) : this.#tallScale(width, height, dpr);
+    if (whole >= other - 1e-6 && smallest >= (touches ? KEY_MIN_PX : KEY_MIN_PX / 2)) this.#fitFace(width, height, whole);
+    else if (isWide) this.#fitWide(width, height, other);
+    else this.#fitTall(width, height, other);
+  }
+
+  #wideScale(width, height, dpr) {
+    const { panel } = this.#board;
+    return sharpScale(Math.min((width - 2 * SIDE_PX - 2 * GAP_PX) / panel.width, (height - 2 * GAP_PX) / panel.height), dpr);
+  }
+
+  #tallScale(width, height, dpr) {
+    const { panel } = this.#board;
+    return sharpScale(Math.min((width - Math.min(GAP_PX, width * 0.035)) / panel.width, (height * 0.6) / panel.height), dpr);
   }
 
   #arrange(kind, body, screen, keys) {
@@ -135,33 +148,31 @@ export class DeviceView {
       radius: key.radius * scale }));
   }
 
-  #fitTall(width, height, dpr) {
+  #fitTall(width, height, scale) {
     const { panel } = this.#board;
     const edge = Math.min(GAP_PX, width * 0.035);
-    const scale = sharpScale(Math.min((width - edge) / panel.width, (height * 0.6) / panel.height), dpr);
+    const largest = Math.max(38, width * 0.07);
     const screen = { x: Math.round((width - panel.width * scale) / 2), y: edge + 8, width: panel.width * scale,
       height: panel.height * scale };
     const top = screen.y + screen.height + 2 * GAP_PX;
     const room = { y: top + 8, height: Math.max(80, Math.min(height - top - edge - 8, width * 0.62)) };
     const half = (width - 3 * edge - 8) / 2;
     const [left, right] = this.#groups();
-    const keys = [...this.#groupIn(left, { x: edge + 4, width: half, ...room }, 38),
-      ...this.#groupIn(right, { x: width - edge - 4 - half, width: half, ...room }, 38)];
+    const keys = [...this.#groupIn(left, { x: edge + 4, width: half, ...room }, largest),
+      ...this.#groupIn(right, { x: width - edge - 4 - half, width: half, ...room }, largest)];
     this.#arrange('tall', { x: 0, y: 0, width, height: Math.min(height, room.y + room.height + edge + 8) }, screen, keys);
   }
 
-  #fitWide(width, height, dpr) {
+  #fitWide(width, height, scale) {
     const { panel } = this.#board;
     const edge = GAP_PX;
-    const side = Math.min(width * 0.27, height * 0.62);
-    const scale = sharpScale(Math.min((width - 2 * side - 2 * edge) / panel.width, (height - 2 * edge) / panel.height), dpr);
     const screen = { x: Math.round((width - panel.width * scale) / 2), y: Math.round((height - panel.height * scale) / 2),
       width: panel.width * scale, height: panel.height * scale };
     const room = { y: edge, height: height - 2 * edge };
     const [left, right] = this.#groups();
     const space = screen.x - 2 * edge;
-    const keys = [...this.#groupIn(left, { x: edge, width: space, ...room }, 36),
-      ...this.#groupIn(right, { x: screen.x + screen.width + edge, width: space, ...room }, 36)];
+    const keys = [...this.#groupIn(left, { x: edge, width: space, ...room }, 40),
+      ...this.#groupIn(right, { x: screen.x + screen.width + edge, width: space, ...room }, 40)];
     this.#arrange('wide', { x: 0, y: 0, width, height }, screen, keys);
   }
 }

@@ -30,7 +30,6 @@ export async function keepOffline(page) {
 export function offerInstall(button) {
   let question = null;
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
     question = event;
     button.hidden = false;
   });

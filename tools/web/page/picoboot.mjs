@@ -12,6 +12,7 @@ const READ = 0x84;
 const IF_RESET = 0x41;
 const IF_STATUS = 0x42;
 const SECTOR = 4096;
+const PAGE = 256;
 const RESTART_MS = 500;
 
 const UF2_BLOCK = 512;
@@ -136,9 +137,18 @@ export class Picoboot {
     return null;
   }
 
-  async #putSector(address, bytes) {
+  async #write(address, bytes) {
+    await this.#command(WRITE, words(address, bytes.length), { data: bytes });
+  }
+
+  async #putSector(address, bytes, isFirst) {
     await this.#command(ERASE, words(address, SECTOR));
-    await this.#command(WRITE, words(address, SECTOR), { data: bytes });
+    if (isFirst) {
+      await this.#write(address + PAGE, bytes.subarray(PAGE));
+      await this.#write(address, bytes.subarray(0, PAGE));
+    } else {
+      await this.#write(address, bytes);
+    }
     const back = await this.#command(READ, words(address, SECTOR), { length: SECTOR });
     if (back.length !== SECTOR || back.some((byte, i) => byte !== bytes[i])) {
       throw new FlashError('flash_reads_back', `0x${address.toString(16)}`);
@@ -146,9 +156,9 @@ export class Picoboot {
   }
 
   /**
-   * Erases, writes and reads back sector by sector, and restarts. What lies beside the program stays. The first sector comes
-   * last: without it the boot ROM finds no program, so that a cable that is pulled leaves a board that waits in its boot
-   * loader, and never one with half a program. `progress` is told a share from 0 to 1.
+   * Erases, writes and reads back sector by sector, and restarts. What lies beside the program stays. The first page goes
+   * first and comes last: without it the boot ROM finds no program, so that a cable that is pulled leaves a board that waits in
+   * its boot loader, and never one with half a program. `progress` is told a share from 0 to 1.
    */
   async flash(uf2, progress = () => {}) {
     const sectors = [...sectorsOf(uf2, this.chip)].sort(([a], [b]) => a - b);
@@ -158,7 +168,7 @@ export class Picoboot {
     await this.#command(ERASE, words(first[0], SECTOR));
     let done = 0;
     for (const [address, bytes] of [...rest, first]) {
-      await this.#putSector(address, bytes);
+      await this.#putSector(address, bytes, address === first[0]);
       progress(++done / sectors.length);
     }
     await this.#command(EXCLUSIVE, Uint8Array.of(0));

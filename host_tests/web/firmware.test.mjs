@@ -1,0 +1,56 @@
+// The released firmware in the page: the same pictures as in the device tests, flash that stays, the console.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { firmwareBoards, simulatorScreenshot } from '../device/device.mjs';
+import { compare } from '../device/emulator/png.mjs';
+import { Browser, pageWord, picture, playKeys } from './browser.mjs';
+
+const BOARDS = ['picosystem', 'pico_lcd_1_14', 'pico_ssd1306'];
+const SCRIPT = 'down a down down a';
+
+let browser;
+before(async () => { browser = await Browser.start(); });
+after(() => browser.close());
+
+async function bootReal(page) {
+  await page.evaluate(async () => {
+    document.querySelector('#real').click();
+    await neva.advance(300);
+  });
+}
+
+for (const board of firmwareBoards().filter(({ id }) => BOARDS.includes(id))) {
+  test(`${board.id}: the UF2 file shows what the simulator shows, and keeps its flash`, async () => {
+    const context = await browser.visitor();
+    const page = await browser.open(context, `clock=manual&board=${board.id}`);
+    await bootReal(page);
+    assert.equal(compare(await picture(page), simulatorScreenshot(board, '')).message, 'same', 'at its start');
+    await playKeys(page, `${SCRIPT} wait:60`);
+    assert.equal(compare(await picture(page), simulatorScreenshot(board, SCRIPT)).message, 'same', SCRIPT);
+    await page.reload();
+    await page.waitForFunction(() => globalThis.neva?.device);
+    await bootReal(page);
+    const again = await picture(page);
+    assert.equal(compare(again, simulatorScreenshot(board, '')).same, false, 'the language was not kept');
+    // The game beside it has its own storage.
+    assert.notEqual(await page.evaluate(() => { document.querySelector('#real').click(); return neva.game.handheld.language; }), 1);
+    browser.assertClean();
+  });
+}
+
+test('the console answers, and a board without emulator says so', async () => {
+  const page = await browser.open(await browser.visitor(), 'clock=manual&board=picosystem');
+  await bootReal(page);
+  await page.evaluate(() => neva.advance(700));
+  await page.fill('#usb-line', 'help');
+  await page.locator('#usb-form button').click();
+  await page.evaluate(() => neva.advance(300));
+  assert.match(await page.evaluate(() => neva.firmware.usb), /help/);
+  assert.equal(await page.evaluate(() => document.querySelector('#inside').hidden), false);
+  const id = await page.evaluate(() => [...document.querySelector('#board').options].map(({ value }) => value).find((value) => value.startsWith('pico2')));
+  await page.selectOption('#board', id);
+  assert.equal(await page.locator('#real').isDisabled(), true);
+  assert.equal(await page.locator('label.switch').getAttribute('title'), pageWord('no_emulator'));
+  assert.equal(await page.evaluate(() => neva.device === neva.game), true);
+  browser.assertClean();
+});
