@@ -15,7 +15,7 @@ namespace {
 
 constexpr KeyHint k_final_table_hints[] = {
     {Key::a, Text::key_rounds}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
-constexpr KeyHint k_page_hints[] = {
+constexpr KeyHint k_final_page_hints[] = {
     {Key::a, Text::key_page}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
 
 constexpr int k_mono_columns_max = 7;
@@ -267,7 +267,7 @@ void FinalScreen::draw(const Brush& brush) const {
   draw_curve(brush, {4, top, layout.width - 8, layout.content_end() - top - 2});
   const bool has_pages = pages() > 1;
   draw_keys(brush, context_.key_map,
-            has_pages ? std::span<const KeyHint>(k_page_hints) : std::span<const KeyHint>(k_final_table_hints));
+            has_pages ? std::span<const KeyHint>(k_final_page_hints) : std::span<const KeyHint>(k_final_table_hints));
 }
 
 // The pages of the table, then on small panels the curve.
