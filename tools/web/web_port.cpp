@@ -18,6 +18,7 @@
 #include "firmware/app/qr/game_code.hpp"
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/save_areas.hpp"
+#include "firmware/app/saving/settings_store.hpp"
 #include "tools/simulator/handheld.hpp"
 #include "tools/simulator/memory_storage.hpp"
 
@@ -88,7 +89,25 @@ std::array<char, k_text_bytes_max> text;
 Journal journal;
 State state;
 
-SettingsStore settings_store() { return {storage, MemoryStorage::k_bytes - SettingsStore::k_bytes}; }
+// The settings that are kept, read anew at each question.
+class KeptSettings {
+ public:
+  KeptSettings() : small_(storage, small_area(storage)), store_(opened()), settings_(store_.load()) {}
+
+  bool is_first_start() const { return !store_.has_record(); }
+  const Settings& value() const { return settings_; }
+  void save(const Settings& settings) { static_cast<void>(store_.save(settings)); }
+
+ private:
+  SmallStore& opened() {
+    static_cast<void>(small_.open());
+    return small_;
+  }
+
+  SmallStore small_;
+  SettingsStore store_;
+  Settings settings_;
+};
 
 }  // namespace
 
@@ -105,19 +124,20 @@ NEVA_EXPORT(take_changed) std::uint64_t take_changed() { return storage.take_cha
 
 // The settings of a device that has none yet: a page knows better what its visitor speaks than a new device.
 NEVA_EXPORT(settle) void settle(std::uint32_t language, std::uint32_t is_calm) {
-  SettingsStore store = settings_store();
-  Settings settings = store.load();
-  if (store.has_record()) return;
+  arm_etl_checks();
+  KeptSettings kept;
+  if (!kept.is_first_start()) return;
+  Settings settings = kept.value();
   settings.language = static_cast<Language>(std::min<std::uint32_t>(language, k_language_count - 1));
   settings.animations_on = is_calm == 0;
-  static_cast<void>(store.save(settings));
+  kept.save(settings);
 }
 
 // The language that people chose on the device, or -1 as long as nobody has.
 NEVA_EXPORT(language) std::int32_t language() {
-  SettingsStore store = settings_store();
-  const Settings settings = store.load();
-  return store.has_record() ? static_cast<std::int32_t>(settings.language) : -1;
+  arm_etl_checks();
+  const KeptSettings kept;
+  return kept.is_first_start() ? -1 : static_cast<std::int32_t>(kept.value().language);
 }
 
 // What the storage holds of a game: a LoadStatus.

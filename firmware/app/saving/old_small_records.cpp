@@ -21,10 +21,10 @@ constexpr std::size_t k_choices_length_at = k_players_bytes;
 
 constexpr std::uint32_t k_settings_magic = 0x5356454EU;  // "NEVS"
 constexpr std::size_t k_settings_pages = 2 * k_pages_per_sector;
-constexpr std::size_t k_sequence_at = 4;
-constexpr std::size_t k_version_at = 8;
+constexpr std::size_t k_old_sequence_at = 4;
+constexpr std::size_t k_old_version_at = 8;
 constexpr std::size_t k_fields_at = 9;
-constexpr std::size_t k_checksum_at = Storage::k_page_bytes - 4;
+constexpr std::size_t k_old_checksum_at = Storage::k_page_bytes - 4;
 // By version, from 0 on; later ones are as long as the last.
 constexpr std::uint8_t k_settings_bytes[] = {0, 2, 30, 32};
 
@@ -61,7 +61,7 @@ bool OldSmallRecords::read_settings(std::size_t page_number, std::uint8_t* page)
   const std::size_t offset = offset_of(k_settings_sector) + page_number * Storage::k_page_bytes;
   return storage_.read(offset, page, Storage::k_page_bytes) == StorageResult::ok &&
          get_number(page, 4) == k_settings_magic &&
-         get_number(page + k_checksum_at, 4) == crc32(0, page, k_checksum_at);
+         get_number(page + k_old_checksum_at, 4) == crc32(0, page, k_old_checksum_at);
 }
 
 bool OldSmallRecords::find_settings() {
@@ -69,8 +69,8 @@ bool OldSmallRecords::find_settings() {
   std::uint32_t newest = 0;
   has_settings_ = false;
   for (std::size_t i = 0; i < k_settings_pages; ++i) {
-    if (!read_settings(i, page.data()) || get_number(&page[k_sequence_at], 4) <= newest) continue;
-    newest = get_number(&page[k_sequence_at], 4);
+    if (!read_settings(i, page.data()) || get_number(&page[k_old_sequence_at], 4) <= newest) continue;
+    newest = get_number(&page[k_old_sequence_at], 4);
     has_settings_ = true;
     settings_page_ = i;
   }
@@ -119,7 +119,7 @@ bool OldSmallRecords::read(std::uint8_t place, SmallRecord& record) const {
   }
   if (!has_settings_ || place != k_first_settings_place + settings_page_) return false;
   if (!read_settings(settings_page_, page.data())) return false;
-  const std::uint8_t version = page[k_version_at];
+  const std::uint8_t version = page[k_old_version_at];
   const std::size_t bytes = k_settings_bytes[std::min<std::size_t>(version, std::size(k_settings_bytes) - 1)];
   fill_record(record, SmallKind::settings, version, std::span(page).subspan(k_fields_at, bytes));
   return true;
