@@ -1,8 +1,12 @@
 // Hall, choices and settings as they were kept before they had one store: everything is read, the first record that is
 // added takes them along, and a power cut then loses none of them.
+//
+// Usage: test_old_small_records FILE     what an earlier Neva left on its flash: offset and bytes, where it is not
+// blank
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <string>
 
 #include "engine/base/crc32.hpp"
@@ -16,6 +20,8 @@ void setUp() {}
 void tearDown() {}
 
 namespace {
+
+const char* flash_of_before = nullptr;
 
 constexpr std::size_t k_flash_bytes = 16 * Storage::k_sector_bytes;
 constexpr std::size_t k_area = 8 * Storage::k_sector_bytes;
@@ -189,10 +195,51 @@ void foreign_parts_are_left_alone() {
   TEST_ASSERT_TRUE(small_things()[1].is_newest(flash, 5));
 }
 
+void put_file(NorFlash& flash, const char* name) {
+  std::ifstream file(name);
+  std::string offset;
+  std::string bytes;
+  std::size_t lines = 0;
+  while (file >> offset >> bytes) {
+    std::uint8_t* at = &flash.bytes()[std::stoul(offset, nullptr, 16)];
+    for (std::size_t i = 0; i < bytes.size(); i += 2)
+      *at++ = static_cast<std::uint8_t>(std::stoul(bytes.substr(i, 2), nullptr, 16));
+    ++lines;
+  }
+  TEST_ASSERT_GREATER_THAN_size_t(0, lines);
+}
+
+// Written by the program itself as it was before the small records and the silent waits: log of version 1, five games
+// in the hall, two choices, three settings, and a game of sixty steps, which goes on.
+void a_flash_of_an_earlier_neva_is_read_whole_and_goes_on() {
+  NorFlash flash(k_flash_bytes);
+  put_file(flash, flash_of_before);
+  const OldLayout layout = {5, 0, 2, 3};
+  check(flash, layout, "before");
+  const SavedGame game({Edition::second, 3, 1, {}}, 1703, 7);
+  Loaded device(flash, games_area(flash));
+  TEST_ASSERT_TRUE(device.result.status == LoadStatus::ok && !device.result.interrupted);
+  TEST_ASSERT_TRUE(same(device.state, game.steps[59].after) && device.players == game.players);
+  for (std::size_t i = 60; i < game.steps.size(); ++i) {
+    TEST_ASSERT_TRUE(perform(device.log, game, game.steps[i]) == SaveResult::ok);
+    if (i % 10 != 0) continue;
+    const Loaded again(flash, games_area(flash));
+    TEST_ASSERT_TRUE(again.result.status == LoadStatus::ok && same(again.state, game.steps[i].after));
+  }
+  TEST_ASSERT_TRUE(save_settings(flash, numbered_settings(4)) == SaveResult::ok);
+  check(flash, {5, 0, 2, 4}, "a changed setting later");
+}
+
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
+  if (count != 2) {
+    std::fputs("usage: test_old_small_records FILE\n", stderr);
+    return 2;
+  }
+  flash_of_before = arguments[1];
   UNITY_BEGIN();
+  RUN_TEST(a_flash_of_an_earlier_neva_is_read_whole_and_goes_on);
   RUN_TEST(everything_is_read_and_nothing_written);
   RUN_TEST(the_first_record_takes_all_along_whatever_the_power_does);
   RUN_TEST(the_old_sectors_are_used_again);
