@@ -5,9 +5,9 @@ namespace neva {
 namespace {
 
 // In the order of AdviceKind.
-constexpr Text k_texts[] = {Text::advice_pays_back, Text::advice_more_income, Text::advice_more_points,
-                            Text::advice_new_noble, Text::advice_cheap_now,   Text::advice_deny,
-                            Text::advice_save,      Text::advice_none};
+constexpr Text k_reason_texts[] = {Text::advice_pays_back, Text::advice_more_income, Text::advice_more_points,
+                                   Text::advice_new_noble, Text::advice_cheap_now,   Text::advice_deny,
+                                   Text::advice_save,      Text::advice_none};
 
 }  // namespace
 
@@ -17,7 +17,7 @@ void find_reasons(const View& view, Action action, AdviceReasons& reasons) {
   adviser.find(view, action);
   reasons.clear();
   for (std::size_t i = 0; i < adviser.size(); ++i)
-    reasons.push_back({k_texts[static_cast<std::size_t>(adviser[i].kind)], adviser[i].n});
+    reasons.push_back({k_reason_texts[static_cast<std::size_t>(adviser[i].kind)], adviser[i].n});
 }
 
 }  // namespace neva
