@@ -27,10 +27,9 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
   if (facts.stopped.safe_mode) {
     settings_ = saved_ = settings_.in_safe_mode();
     first_start_ = false;
-  } else {
-    load_game();
   }
-  key_map_.hold(settings_.left_hand, settings_.upside_down);
+  follow_settings();
+  if (!facts.stopped.safe_mode) load_game();
   navigator_.show_start();
   if (first_start_) navigator_.go(Go::push(ScreenId::language));
   if (facts.stopped.kind != StopKind::none) navigator_.go(Go::push(ScreenId::stopped));
@@ -40,6 +39,12 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
 SmallStore& App::open_store() {
   static_cast<void>(small_store_.open());
   return small_store_;
+}
+
+// What others keep of the settings.
+void App::follow_settings() {
+  key_map_.hold(settings_.left_hand, settings_.upside_down);
+  session_.lock_seats(settings_.pin_seats());
 }
 
 void App::load_game() {
@@ -63,6 +68,7 @@ void App::settle_new_screen() {
 
 void App::show_game() {
   bots_.begin_turn(ports_.clock.now_ms());
+  context_.then_done = false;
   navigator_.show_game();
   sound_.announce(session_.stage());
   settle_new_screen();
@@ -145,7 +151,7 @@ void App::answer_key(KeyEvent event) {
   }
   if (draws_all) screen.forget_changed();
   painter_.request();
-  key_map_.hold(settings_.left_hand, settings_.upside_down);
+  follow_settings();
   go(where);
   show_changed_game();
 }

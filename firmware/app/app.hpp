@@ -84,6 +84,7 @@ class App {
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
 
   SmallStore& open_store();
+  void follow_settings();
   void load_game();
   void go(Go where);
   void settle_new_screen();

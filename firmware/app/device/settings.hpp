@@ -42,6 +42,15 @@ struct Settings {
 
   constexpr bool asks_pin(std::uint8_t seat) const { return pins_on && pins[seat] != k_no_pin; }
 
+  // The seats that a PIN is asked for, a bit each.
+  constexpr std::uint8_t pin_seats() const {
+    std::uint8_t seats = 0;
+    for (std::uint8_t seat = 0; seat < k_seats_max; ++seat) {
+      if (asks_pin(seat)) seats = static_cast<std::uint8_t>(seats | (1U << seat));
+    }
+    return seats;
+  }
+
   // What a start in safe mode takes over: words, hand and PINs, which can do no harm. Without the PINs it would open
   // what they keep closed, and the next start would have them again as if nothing had happened.
   constexpr Settings in_safe_mode() const {

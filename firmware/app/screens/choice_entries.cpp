@@ -68,7 +68,7 @@ ListEntry entry_of_deed(EntryWords& words, Language language, const View& view, 
     case ActionKind::discard_drawn:
       return plain(Text::decide_discard_drawn);
     default:
-      return plain(Text::menu_pass);
+      return plain(Text::menu_pass_once);
   }
 }
 

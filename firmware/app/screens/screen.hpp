@@ -67,6 +67,8 @@ struct Context {
   Focus focus{};
   // Which of the legal actions a chooser offers.
   ActionFilter filter{};
+  // What is being put together is the holder's last card of this phase.
+  bool then_done = false;
   // One line that answers the last key; any key takes it away.
   TextBuffer message{};
   // The press that is being answered came after a while without any other (QuietGuard).
@@ -85,6 +87,8 @@ struct Context {
   TableGround* table = nullptr;
 
   std::string_view text(Text text) const { return text_of(settings.language, text); }
+  // Plays for the holder what screens have put together.
+  Refusal play(Action action) const { return then_done ? session.play_last(action) : session.play(action); }
   bool linear() const { return key_map.scheme() == KeyScheme::four; }
 };
 

@@ -21,6 +21,9 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
   opening_ = true;
   is_begun_ = false;
   places_ = state_.table.occupied;
+  for (std::uint8_t seat = 0; count_persons() == 1 && seat < choices.setup.players; ++seat) {
+    if (is_person(seat)) hand_to(seat);
+  }
   settle();
   return true;
 }
@@ -49,6 +52,12 @@ bool Session::hides_nothing(std::uint8_t seat) const {
   const Table& table = state_.table;
   return table.setup.house.open_money && !table.setup.assignments && table.seats[seat].hand_count == 0 &&
          table.decision != Decision::drawn;
+}
+
+// Nobody else sits there, or nothing is hidden. A person alone may leave the device lying open, unless they have set a
+// PIN.
+bool Session::needs_no_curtain(std::uint8_t seat) const {
+  return hides_nothing(seat) || (count_persons() == 1 && !is_locked(seat));
 }
 
 int Session::count_persons() const {
@@ -118,9 +127,9 @@ void Session::settle_turn() {
 // since. Where nothing is hidden nobody has shown who they are, so the curtain comes as soon as there is something.
 void Session::ask(std::uint8_t seat) {
   asked_ = seat;
-  if (hides_nothing(seat)) {
+  if (needs_no_curtain(seat)) {
     holder_ = seat;
-    in_hand_ = false;
+    in_hand_ = in_hand_ && !hides_nothing(seat);
     stage_ = Stage::decision;
   } else if (in_hand_ && holder_ == seat) {
     stage_ = Stage::decision;
@@ -224,7 +233,7 @@ bool Session::take_device() {
 
 void Session::lay_down() {
   in_hand_ = false;
-  if (stage_ != Stage::decision || hides_nothing(state_.table.seat)) return;
+  if (stage_ != Stage::decision || needs_no_curtain(state_.table.seat)) return;
   let_curtain_fall();
   look();
 }
@@ -258,13 +267,12 @@ Refusal Session::play(Action action) {
   return {};
 }
 
-Refusal Session::stay_out() {
+Refusal Session::play_last(Action action) {
   if (stage_ != Stage::decision) return {Reason::not_now};
-  const std::uint8_t seat = state_.table.seat;
-  const Refusal refusal = check_action(view_.table, view_.own, pass_action());
+  const Refusal refusal = check_action(view_.table, view_.own, action);
   if (refusal.refused()) return refusal;
-  staying_out_ = static_cast<std::uint8_t>(staying_out_ | (1U << seat));
-  return play(pass_action());
+  staying_out_ = static_cast<std::uint8_t>(staying_out_ | (1U << state_.table.seat));
+  return play(action);
 }
 
 // Not before a person who has the device anyway, and not in the place of an answer that is no pass. Whether somebody

@@ -35,8 +35,12 @@ enum class Stage : std::uint8_t {
 // nothing else, so no screen can show what is not the holder's to see.
 class Session {
  public:
-  // Begins a new game; false when the choices allow none.
+  // Begins a new game; false when the choices allow none. A person alone among bots has the device in hand already.
   bool begin(const GameChoices& choices, std::uint64_t seed);
+
+  // The seats whose person has set a PIN, a bit each. A person alone among bots has nobody to hide from, so no curtain
+  // stands before them but the one that asks for their PIN.
+  void lock_seats(std::uint8_t seats) { locked_ = seats; }
 
   // Takes over the game that is open in the log. The device lies on the table then: whoever is to decide finds the
   // curtain, behind the scoring if the last action led to one. Not kept beyond power-off: who stays out of the phase,
@@ -108,8 +112,8 @@ class Session {
 
   // Plays for the holder.
   Refusal play(Action action);
-  // Passes now and whenever this seat's turn comes again in this phase.
-  Refusal stay_out();
+  // The same, and says with it that this was all for them in this phase: they pass whenever their turn comes again.
+  Refusal play_last(Action action);
   // Somebody says at the curtain that they pass, once or for the whole phase: nobody has to hand them the device for
   // that. Whoever has it presses, so it stays where it is.
   bool can_pass_at_curtain() const;
@@ -166,6 +170,8 @@ class Session {
 
   bool is_person(std::uint8_t seat) const { return choices_.players[seat].mind == Mind::person; }
   bool hides_nothing(std::uint8_t seat) const;
+  bool is_locked(std::uint8_t seat) const { return ((locked_ >> seat) & 1U) != 0; }
+  bool needs_no_curtain(std::uint8_t seat) const;
   bool has_one_answer();
   bool may_be_interrupted() const;
   bool passes_unasked() const;
@@ -203,6 +209,7 @@ class Session {
   // They have it still. Not so once a curtain stands before anybody, or it was laid down.
   bool in_hand_ = false;
   std::uint8_t staying_out_ = 0;
+  std::uint8_t locked_ = 0;
   bool shows_scorings_ = true;
   // The last scoring that was paid or is being paid; its last part may wait for somebody's choice.
   ScoringReport scoring_;

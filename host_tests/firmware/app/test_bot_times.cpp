@@ -33,8 +33,6 @@ constexpr int k_tick_ms = neva::KeyReader::k_tick_ms;
 constexpr int k_slack_ms = 2 * k_tick_ms;
 constexpr int k_look_ms = 700;
 constexpr int k_patience_ms = 10'000;
-// A curtain takes nothing that a hurried thumb presses.
-constexpr int k_curtain_ms = 700;
 
 // Knows at once, as the second core of a quicker chip would.
 class QuickThinker final : public neva::Thinker {
@@ -235,8 +233,6 @@ void a_turn_after_an_undo_takes_its_time_anew() {
   turn.ms_until_move(true);
   device.close_switches({});
   const auto buy = [&] {
-    device.advance(k_curtain_ms);
-    device.tap(Key::a);
     TEST_ASSERT_TRUE(device.session().stage() == Stage::decision);
     // Nothing that is bought is the bot's to think about for longer.
     static_cast<void>(
@@ -248,7 +244,7 @@ void a_turn_after_an_undo_takes_its_time_anew() {
   buy();
   device.advance(50);
   SessionProbe::session(device.app()).undo();
-  TEST_ASSERT_TRUE(device.session().stage() == Stage::curtain);
+  TEST_ASSERT_TRUE(device.session().stage() == Stage::decision);
   buy();
   expect_at(least_ms(Mind::easy), turn.ms_until_move(true));
 }

@@ -44,7 +44,7 @@ struct PutDown {};
 class Walk {
  public:
   Walk(const Board& board, const neva::Setup& setup, int bots, std::uint64_t seed)
-      : board_(board), storage_(neva::blank_storage()), random_(seed) {
+      : board_(board), storage_(neva::blank_storage()), random_(seed), persons_(setup.players - bots) {
     start();
     device_->shuffle(seed);
     KeyPlayer player(*device_, seed);
@@ -119,7 +119,7 @@ class Walk {
     const std::string entry = menu.label(menu.cursor());
     for (const neva::Text harmless :
          {neva::Text::happened_heading, neva::Text::menu_hand, neva::Text::menu_area, neva::Text::menu_others,
-          neva::Text::menu_discard_pile, neva::Text::menu_market, neva::Text::menu_assignments,
+          neva::Text::menu_discard_pile, neva::Text::menu_market, neva::Text::menu_table, neva::Text::menu_assignments,
           neva::Text::menu_assistants, neva::Text::module_events, neva::Text::menu_hurdles, neva::Text::menu_log,
           neva::Text::replay_heading, neva::Text::menu_rule_book, neva::Text::menu_settings, neva::Text::menu_look,
           neva::Text::menu_advice})
@@ -179,7 +179,8 @@ class Walk {
         start();
         break;
     }
-    waits_for_curtain_ = way_ != Left::at_the_title || device_->screen() == ScreenId::title;
+    // A person alone has nobody to hide from.
+    waits_for_curtain_ = persons_ > 1 && (way_ != Left::at_the_title || device_->screen() == ScreenId::title);
     expect_hidden();
     if (device_->screen() == ScreenId::title) {
       device_->tap(Key::a);
@@ -203,6 +204,7 @@ class Walk {
   Pcg32 random_;
   neva::ShopThinker thinker_;
   std::optional<Device> device_;
+  int persons_;
   bool waits_for_curtain_ = false;
   Stage left_stage_ = Stage::idle;
   ScreenId left_screen_ = ScreenId::title;
@@ -256,7 +258,7 @@ void whoever_finds_it_finds_a_curtain() {
   TEST_ASSERT_GREATER_THAN_INT(300, opened);
 }
 
-// A device on which every seat may have a PIN, and a game on it up to the first person's curtain.
+// A device on which every seat may have a PIN, and a game on it up to the first person's curtain or turn.
 class Evening {
  public:
   Evening(int players, int bots, bool pins) : storage_(neva::blank_storage()), pins_(pins) {
@@ -266,8 +268,10 @@ class Evening {
     // Classic: everybody may pass in the first phase.
     KeyPlayer(*device_, 4)
         .start_game({.edition = neva::Edition::classic, .players = static_cast<std::uint8_t>(players)}, bots);
-    for (int i = 0; i < 100 && device_->screen() != ScreenId::curtain; ++i) device_->advance(100);
-    TEST_ASSERT_TRUE(device_->screen() == ScreenId::curtain);
+    // A person alone has it in hand from the start.
+    const Stage first = players - bots > 1 ? Stage::curtain : Stage::decision;
+    for (int i = 0; i < 100 && session().stage() != first; ++i) device_->advance(100);
+    TEST_ASSERT_TRUE(session().stage() == first);
   }
 
   Device& device() { return *device_; }
@@ -343,9 +347,9 @@ void a_scoring_that_slept_leads_to_the_curtain() {
 }
 
 void a_bot_that_moved_over_a_sleeping_device_leads_to_the_curtain() {
+  // A person alone has nobody to hide from but by their PIN.
   for (const bool pins : {false, true}) {
     Evening evening(2, 1, pins);
-    evening.take();
     evening.buy();
     TEST_ASSERT_TRUE(evening.session().stage() == Stage::thinking);
     // The open menu holds the bot.
@@ -356,7 +360,8 @@ void a_bot_that_moved_over_a_sleeping_device_leads_to_the_curtain() {
       evening.device().tap(Key::b);
       evening.device().advance(800);
     }
-    evening.take();
+    if (pins) evening.take();
+    TEST_ASSERT_TRUE(evening.session().stage() == Stage::decision);
   }
 }
 
@@ -372,13 +377,15 @@ void choose_undo(Device& device) {
 void undo_under_a_bot_leads_to_the_movers_curtain() {
   for (const bool pins : {false, true}) {
     Evening evening(2, 1, pins);
-    evening.take();
     const std::uint8_t mover = evening.session().seat();
     evening.buy();
     TEST_ASSERT_TRUE(evening.session().stage() == Stage::thinking);
     choose_undo(evening.device());
-    TEST_ASSERT_EQUAL_UINT8(mover, evening.session().curtain_seat());
-    evening.take();
+    if (pins) {
+      TEST_ASSERT_EQUAL_UINT8(mover, evening.session().curtain_seat());
+      evening.take();
+    }
+    TEST_ASSERT_TRUE(evening.session().stage() == Stage::decision);
     TEST_ASSERT_EQUAL_UINT8(mover, evening.session().seat());
   }
 }

@@ -186,6 +186,8 @@ class Twins {
       tap(Key::down, "more");
       tap(Key::down, "more");
     }
+    // Then perhaps what whoever has the device says of themselves, which closes it.
+    if (one_.session().can_change_staying_out()) tap(Key::down, "more");
     for (int entry = 0; entry < entries; ++entry) {
       tap(Key::a, "an entry");
       if (one_.screen() == ScreenId::area) tap(Key::y, "the next area");

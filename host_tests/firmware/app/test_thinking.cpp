@@ -138,8 +138,7 @@ struct Train {
     device.emplace(neva::board_picosystem, storage);
     KeyPlayer player(*device, 4);
     player.start_game(2, 1, false);
-    for (int i = 0; i < 40 && device->session().stage() != Stage::curtain; ++i) device->advance(100);
-    device->tap(Key::a);
+    for (int i = 0; i < 40 && device->session().stage() != Stage::decision; ++i) device->advance(100);
     TEST_ASSERT_TRUE(device->session().stage() == Stage::decision);
     device->tap(Key::a);
     device->tap(Key::a);

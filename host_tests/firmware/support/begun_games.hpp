@@ -19,6 +19,7 @@ inline GameChoices choices_for(std::uint8_t players, Edition edition = Edition::
 // The session is large and lives in one place on the device as well.
 inline Session& fresh(const GameChoices& choices, std::uint64_t seed = 5) {
   static Session session;
+  session.lock_seats(0);
   TEST_ASSERT_TRUE(session.begin(choices, seed));
   return session;
 }

@@ -133,7 +133,7 @@ bool KeyPlayer::choose_rest(Action action) {
 bool KeyPlayer::pass() {
   tap(Key::b);
   if (!is_on(ScreenId::pass_menu)) return false;
-  finder().choose(random_.below(100) < stay_out_percent_ ? Text::menu_pass_phase : Text::menu_pass);
+  finder().choose(random_.below(100) < stay_out_percent_ ? Text::menu_done : Text::menu_pass_once);
   return true;
 }
 
@@ -175,15 +175,39 @@ bool KeyPlayer::play_from_hand(Action action) {
   if (!is_on(ScreenId::hand) || !go_to_card(Focus::Place::hand, static_cast<std::uint8_t>(place))) return false;
   const PurplePlay play =
       purple_play(device_.session().view(), device_.session().actions(), static_cast<std::uint8_t>(place));
+  if (does(buys_last_percent_) && is_last(action)) say_last(action.kind);
   tap(Key::a);
   if (action.kind == ActionKind::play) return choose_rest(action);
   return is_on(ScreenId::targets) && is_purple(card) && choose_listed(action, play.filter);
 }
 
+// What nobody does here asks for no chance, so that games stay as they were.
+bool KeyPlayer::does(unsigned percent) { return percent > 0 && random_.below(100) < percent; }
+
+bool KeyPlayer::is_last(Action action) const {
+  State after = SessionProbe::state(SessionProbe::session(device_.app()));
+  const std::uint8_t seat = after.table.seat;
+  const Phase phase = after.table.phase;
+  if (apply(after, action).refused() || after.table.phase != phase || after.table.decision != Decision::action)
+    return false;
+  after.table.seat = seat;
+  return mind_(view_of(after, seat)).kind == ActionKind::pass;
+}
+
+// In the menu of a card: buying has an entry for it, to others a key adds it.
+void KeyPlayer::say_last(ActionKind kind) {
+  if (kind == ActionKind::buy) {
+    finder().point_at(Text::menu_buy_done);
+  } else if (device_.scheme() != KeyScheme::four) {
+    tap(Key::right);
+  }
+}
+
 bool KeyPlayer::buy_or_take(Action action) {
   if (!go_to_card(Focus::Place::display, action.from)) return false;
   const bool purple = is_purple(device_.app().focus().card);
-  if (action.kind == ActionKind::take && !purple) down(1);
+  if (action.kind == ActionKind::take && !purple) finder().point_at(Text::menu_take);
+  if (does(buys_last_percent_) && is_last(action)) say_last(action.kind);
   tap(Key::a);
   return choose_rest(action);
 }
@@ -280,11 +304,15 @@ bool KeyPlayer::claim() {
 // People know what they hold; the one at the curtain says "I pass" when that is what they would choose.
 bool KeyPlayer::call_pass() {
   Session& session = SessionProbe::session(device_.app());
-  if (!calls_passes_ || !session.can_pass_at_curtain()) return false;
+  if (!does(calls_passes_percent_) || !session.can_pass_at_curtain()) return false;
   const State& state = SessionProbe::state(session);
   if (mind_(view_of(state, state.table.seat)).kind != ActionKind::pass) return false;
+  if (random_.below(100) < stay_out_percent_) {
+    tap(Key::b);
+    return true;
+  }
   tap(Key::y);
-  if (random_.below(100) >= stay_out_percent_) tap(Key::down);
+  tap(Key::down);
   tap(Key::a);
   return true;
 }

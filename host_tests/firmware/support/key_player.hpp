@@ -22,8 +22,11 @@ class KeyPlayer {
   // Somebody who decides from what they see, instead of by chance. The action must be one of the legal ones.
   void set_mind(std::function<Action(const View&)> mind) { mind_ = std::move(mind); }
 
-  // At the curtain of somebody who is going to pass, whoever has the device says so for them. Needs a mind.
-  void set_calls_passes() { calls_passes_ = true; }
+  // How often, of 100, whoever has the device presses B at the curtain of somebody who is going to pass. Needs a mind.
+  void set_calls_passes(unsigned percent = 100) { calls_passes_percent_ = percent; }
+
+  // How often, of 100, a card bought, taken or played is said to be the last one of the phase when it is. Needs a mind.
+  void set_buys_last(unsigned percent) { buys_last_percent_ = percent; }
 
   // Whoever has played their last card of a phase says so before they hand the device on: they stay out from then on.
   // Needs a mind.
@@ -73,6 +76,10 @@ class KeyPlayer {
   bool use_event(Action action);
   bool play_from_hand(Action action);
   bool buy_or_take(Action action);
+  // Whether this player would pass after it, as far as they can tell.
+  bool is_last(Action action) const;
+  void say_last(ActionKind kind);
+  bool does(unsigned percent);
   bool search(Action action);
   bool drop_assignment(Action action);
   int hand_place(Action action) const;
@@ -91,7 +98,8 @@ class KeyPlayer {
   unsigned stay_out_percent_ = 0;
   unsigned claim_percent_ = 20;
   std::function<Action(const View&)> mind_;
-  bool calls_passes_ = false;
+  unsigned calls_passes_percent_ = 0;
+  unsigned buys_last_percent_ = 0;
   bool says_when_done_ = false;
   std::function<void()> watcher_;
   std::function<void()> between_;

@@ -32,6 +32,7 @@ void CardMenuScreen::take_focus() {
 }
 
 void CardMenuScreen::uncovered() {
+  context_.then_done = false;
   take_focus();
   ListScreen::uncovered();
 }
@@ -47,13 +48,14 @@ void CardMenuScreen::enter() {
     purple_ = purple_play(seen, context_.session.actions(), context_.focus.index);
   // BAN-2: a purple card is taken, never bought.
   if (!is_purple(context_.focus.card) || from_hand) items_.push_back(Item::acquire);
+  then_done_ = false;
   switch (context_.focus.place) {
     case Focus::Place::display:
+      if (!items_.empty() && may_be_last()) items_.push_back(Item::acquire_last);
       items_.push_back(Item::take);
       items_.push_back(Item::look);
       if (seen.table.decision == Decision::pickpocket) break;
-      items_.push_back(Item::pass);
-      items_.push_back(Item::stay_out);
+      items_.push_back(Item::done);
       break;
     case Focus::Place::discard:
       items_.push_back(Item::take);
@@ -75,6 +77,7 @@ void CardMenuScreen::enter() {
 Action CardMenuScreen::action_of(Item item) const {
   switch (item) {
     case Item::acquire:
+    case Item::acquire_last:
       return offer_.action;
     case Item::take:
       return make_action(context_.focus.place == Focus::Place::discard ? ActionKind::take_discard : ActionKind::take,
@@ -92,7 +95,7 @@ Action CardMenuScreen::action_of(Item item) const {
 
 Refusal CardMenuScreen::refusal_of(Item item) const {
   if (item == Item::look) return {};
-  if (item == Item::acquire) return is_purple(context_.focus.card) ? purple_.refusal : offer_.refusal;
+  if (item == Item::acquire || item == Item::acquire_last) return is_purple(context_.focus.card) ? purple_.refusal : offer_.refusal;
   return check_action(view().table, view().own, action_of(item));
 }
 
@@ -101,6 +104,8 @@ Text CardMenuScreen::label_of(Item item) const {
     case Item::acquire:
       if (is_drawn()) return Text::decide_buy_drawn;
       return context_.focus.place == Focus::Place::hand ? Text::menu_play : Text::menu_buy;
+    case Item::acquire_last:
+      return Text::menu_buy_done;
     case Item::take:
       return Text::menu_take;
     case Item::take_drawn:
@@ -111,12 +116,22 @@ Text CardMenuScreen::label_of(Item item) const {
       return leaves_pile_alone(view()) ? Text::decide_leave_pile : Text::decide_put_back;
     case Item::look:
       return Text::menu_look;
-    case Item::pass:
-      return Text::menu_pass;
-    case Item::stay_out:
-      return Text::menu_pass_phase;
+    case Item::done:
+      return Text::menu_done;
   }
   return Text::menu_nothing;
+}
+
+// Whether somebody could stay out of the rest of the phase after it: where a pass is allowed at all.
+bool CardMenuScreen::may_be_last() const {
+  const View& seen = view();
+  return seen.table.decision == Decision::action && !check_action(seen.table, seen.own, pass_action()).refused();
+}
+
+// Buying from the display has an entry of its own for that.
+bool CardMenuScreen::has_ending(Item item) const {
+  const bool plays = item == Item::acquire && context_.focus.place == Focus::Place::hand;
+  return (plays || item == Item::take) && may_be_last();
 }
 
 ListEntry CardMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
@@ -129,7 +144,9 @@ ListEntry CardMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
                             {context_.focus.card, seat.hand_count, hand_limit(seat)});
     return line;
   }
-  if (item == Item::acquire && !is_purple(context_.focus.card)) {
+  if (then_done_ && has_ending(item)) {
+    line.value = context_.text(Text::menu_then_done);
+  } else if ((item == Item::acquire || item == Item::acquire_last) && !is_purple(context_.focus.card)) {
     words.value.clear();
     etl::to_string(offer_.price.total(), words.value);
     line.value = view_of(words.value);
@@ -138,26 +155,30 @@ ListEntry CardMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
   return line;
 }
 
-Go CardMenuScreen::choose(std::uint16_t index) {
-  const Item item = items_.at(index);
-  if (item == Item::look) return Go::push(ScreenId::card);
-  if (item == Item::stay_out) {
-    context_.session.stay_out();
-    return Go::stay();
-  }
-  if (item == Item::acquire && is_purple(context_.focus.card)) {
+// What is left to choose is chosen from a list.
+Go CardMenuScreen::acquire() {
+  if (is_purple(context_.focus.card)) {
     context_.filter = purple_.filter;
-    if (purple_.filter.takes(offer_.action)) {
-      context_.session.play(offer_.action);
-      return Go::stay();
-    }
-    return Go::push(ScreenId::targets);
-  }
-  if (item == Item::acquire && offer_.needs_choice()) {
+    if (!purple_.filter.takes(offer_.action)) return Go::push(ScreenId::targets);
+  } else if (offer_.needs_choice()) {
     context_.filter = ActionFilter::of(offer_.action.kind, offer_.action.from);
     return Go::push(ScreenId::targets);
   }
-  context_.session.play(action_of(item));
+  context_.play(offer_.action);
+  return Go::stay();
+}
+
+Go CardMenuScreen::choose(std::uint16_t index) {
+  const Item item = items_.at(index);
+  if (item == Item::look) return Go::push(ScreenId::card);
+  context_.then_done = item == Item::done || item == Item::acquire_last || (then_done_ && has_ending(item));
+  if (item == Item::acquire || item == Item::acquire_last) return acquire();
+  context_.play(action_of(item));
+  return Go::stay();
+}
+
+Go CardMenuScreen::change(std::uint16_t index, int step) {
+  if (has_ending(items_.at(index))) then_done_ = step > 0;
   return Go::stay();
 }
 

@@ -19,6 +19,7 @@ class CardMenuScreen final : public ListScreen {
   std::uint16_t count() const override { return static_cast<std::uint16_t>(items_.size()); }
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
+  Go change(std::uint16_t index, int step) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;
   Rect list_area(const Layout& layout) const override;
@@ -26,7 +27,7 @@ class CardMenuScreen final : public ListScreen {
   int keys_width(const Layout& layout) const override { return sheet_width(layout); }
 
  private:
-  enum class Item : std::uint8_t { acquire, take, take_drawn, discard_drawn, leave, look, pass, stay_out };
+  enum class Item : std::uint8_t { acquire, acquire_last, take, take_drawn, discard_drawn, leave, look, done };
 
   void take_focus();
   const View& view() const { return context_.session.view(); }
@@ -34,11 +35,16 @@ class CardMenuScreen final : public ListScreen {
   Action action_of(Item item) const;
   Refusal refusal_of(Item item) const;
   Text label_of(Item item) const;
+  bool may_be_last() const;
+  bool has_ending(Item item) const;
+  Go acquire();
   void draw_sheet(const Brush& brush) const;
   int sheet_width(const Layout& layout) const;
 
   etl::vector<Item, 5> items_;
   Offer offer_{};
+  // Taking or playing it is the last thing in this phase; left and right say so.
+  bool then_done_ = false;
   // For a purple card of the hand.
   PurplePlay purple_{};
 };

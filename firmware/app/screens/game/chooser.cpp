@@ -131,7 +131,7 @@ void ChooserScreen::number_if_alike(std::uint16_t index, ListEntry& line, EntryW
 
 Go ChooserScreen::choose(std::uint16_t index) {
   if (choices_.is_single(index)) {
-    context_.session.play(choices_.at(index));
+    context_.play(choices_.at(index));
   } else {
     ask(choices_.narrowed(index));
   }

@@ -83,7 +83,14 @@ Go CurtainScreen::on_key(KeyEvent event) {
         context_.session.claim_interrupt(k_nobody);
         break;
       }
-      return Go::push(context_.layout.is_mono() ? ScreenId::table : ScreenId::happened);
+      if (!context_.session.can_pass_at_curtain()) return Go::push(ScreenId::happened);
+      // Whoever has set a PIN passes behind it. A thumb that hammers passes for nobody.
+      if (needs_pin()) {
+        format_text(context_.message, context_.settings.language, Text::curtain_passes_locked, {});
+      } else if (context_.is_deliberate) {
+        context_.session.pass_at_curtain(true);
+      }
+      break;
     case Key::x:
       if (context_.session.is_opening()) return Go::push(ScreenId::claim);
       if (context_.session.can_undo()) take_move_back(context_);
@@ -150,19 +157,17 @@ KeyHints CurtainScreen::hints(std::string_view i_am, bool all) const {
     said.push_back({Key::b, Text::key_back});
     return said;
   }
-  const bool passes = session.can_pass_at_curtain() && !needs_pin();
-  const KeyHint others = {Key::y, passes ? Text::key_pass : Text::key_more};
-  const bool mono = context_.layout.is_mono();
-  // The rule that lets people interrupt is worth more than what happened; passing comes first on a narrow panel.
-  if (mono && passes) said.push_back(others);
+  const bool passes = session.can_pass_at_curtain();
+  const KeyHint pass = {Key::b, Text::key_passes, !context_.is_quiet || needs_pin()};
+  if (passes) said.push_back(pass);
   if (session.is_opening()) {
     said.push_back({Key::x, Text::keys_interrupt});
   } else if (session.can_undo()) {
     said.push_back({Key::x, Text::key_undo});
   }
-  const bool has_x = session.is_opening() || session.can_undo();
-  if (!has_x || all) said.push_back({Key::b, mono ? Text::key_table : Text::keys_what_happened});
-  if (!mono || !passes) said.push_back(others);
+  // The rule that lets people interrupt is worth more than what happened.
+  if (!passes && (said.size() < 2 || all)) said.push_back({Key::b, Text::keys_what_happened});
+  said.push_back({Key::y, Text::key_more});
   return said;
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int k_lines_shown = 2;
 constexpr KeyHint k_table_hints[] = {
-    {Key::a, Text::key_act}, {Key::b, Text::key_pass}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
+    {Key::a, Text::key_act}, {Key::b, Text::key_done_phase}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text::key_more}};
 
 }  // namespace
@@ -134,7 +134,7 @@ Go TableScreen::on_key(KeyEvent event) {
     // BAN-13: a Pickpocket takes something.
     if (view().table.decision == Decision::pickpocket) return Go::stay();
     if (press) return Go::push(ScreenId::pass_menu);
-    if (event.kind == KeyEventKind::hold) context_.session.stay_out();
+    if (event.kind == KeyEventKind::hold) context_.session.play_last(pass_action());
     return Go::stay();
   }
   if (!has_focus()) return press && event.key == Key::a ? Go::push(ScreenId::pass_menu) : Go::stay();

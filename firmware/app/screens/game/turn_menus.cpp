@@ -29,8 +29,11 @@ std::string_view reason_against_undo(const Context& context) {
 
 void PassMenuScreen::enter() {
   items_.clear();
+  // Within a phase cards only leave the display, so being done is what people mean by a pass.
+  items_.push_back(Item::done);
   items_.push_back(Item::pass);
-  items_.push_back(Item::stay_out);
+  // In safe mode nobody thinks.
+  if (context_.settings.advice_on && !context_.facts.stopped.safe_mode) items_.push_back(Item::advice);
   const Table& table = context_.session.view().table;
   if (has_action(context_.session, ActionKind::observe)) items_.push_back(Item::observe);
   if (owns(table.seats[table.seat], Special::debtors_prison)) items_.push_back(Item::search);
@@ -38,19 +41,17 @@ void PassMenuScreen::enter() {
   if (context_.session.can_undo()) items_.push_back(Item::undo);
   // Where the table has no room to name the key for it.
   if (context_.layout.form == Form::low || context_.layout.is_mono()) items_.push_back(Item::more);
-  // In safe mode nobody thinks.
-  if (context_.settings.advice_on && !context_.facts.stopped.safe_mode) items_.push_back(Item::advice);
   ListScreen::enter();
 }
 
 ListEntry PassMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
-  static constexpr Text k_labels[] = {Text::menu_pass,   Text::menu_pass_phase, Text::menu_observe, Text::menu_search,
+  static constexpr Text k_labels[] = {Text::menu_done,   Text::menu_pass_once, Text::menu_observe, Text::menu_search,
                                       Text::menu_events, Text::menu_undo,       Text::menu_advice,  Text::menu_more};
   const Item item = items_.at(index);
   ListEntry line{context_.text(k_labels[static_cast<std::uint8_t>(item)])};
   const View& view = context_.session.view();
   Refusal refusal;
-  if (item == Item::pass || item == Item::stay_out) refusal = check_action(view.table, view.own, pass_action());
+  if (item == Item::done || item == Item::pass) refusal = check_action(view.table, view.own, pass_action());
   if (item == Item::search) refusal = check_action(view.table, view.own, make_action(ActionKind::search));
   if (refusal.refused()) line.reason = reason_of(words.reason, context_.settings.language, refusal, {});
   return line;
@@ -62,8 +63,8 @@ Go PassMenuScreen::choose(std::uint16_t index) {
     case Item::pass:
       session.play(pass_action());
       break;
-    case Item::stay_out:
-      session.stay_out();
+    case Item::done:
+      session.play_last(pass_action());
       break;
     case Item::observe:
       context_.filter = ActionFilter::of(ActionKind::observe);
@@ -104,6 +105,8 @@ void MoreMenuScreen::enter() {
   } else {
     items_.push_back(Item::happened);
   }
+  // A curtain that has no room for the cards.
+  if (session.stage() == Stage::curtain && context_.layout.is_mono()) items_.push_back(Item::table);
   if (decides) {
     items_.push_back(Item::hand);
     items_.push_back(Item::area);
@@ -129,7 +132,7 @@ void MoreMenuScreen::enter() {
 
 ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
   static constexpr Text k_labels[] = {Text::curtain_passes_phase, Text::curtain_passes,      Text::curtain_done,
-                                      Text::happened_heading,     Text::menu_hand,           Text::menu_area,
+                                      Text::happened_heading,     Text::menu_table,  Text::menu_hand,           Text::menu_area,
                                       Text::menu_others,          Text::menu_discard_pile,   Text::menu_market,
                                       Text::menu_assignments,     Text::menu_assistants,     Text::module_events,
                                       Text::menu_hurdles,         Text::menu_undo,           Text::menu_log,
@@ -165,6 +168,8 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
       return Go::back();
     case Item::happened:
       return Go::push(ScreenId::happened);
+    case Item::table:
+      return Go::push(ScreenId::table);
     case Item::hand:
       return Go::push(ScreenId::hand);
     case Item::area:

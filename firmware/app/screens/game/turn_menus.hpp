@@ -4,7 +4,7 @@
 
 namespace neva {
 
-// What a turn can be besides a card: pass, pass for the whole phase, look into a deck or the pile, use an event, take
+// What a turn can be besides a card: be done for the phase, pass once, look into a deck or the pile, use an event, take
 // the last move back.
 class PassMenuScreen final : public SheetScreen {
  public:
@@ -19,7 +19,7 @@ class PassMenuScreen final : public SheetScreen {
   Header header(TextBuffer& buffer) const override;
 
  private:
-  enum class Item : std::uint8_t { pass, stay_out, observe, search, events, undo, advice, more };
+  enum class Item : std::uint8_t { done, pass, observe, search, events, undo, advice, more };
 
   etl::vector<Item, 8> items_;
 };
@@ -43,6 +43,7 @@ class MoreMenuScreen final : public ListScreen {
     pass,
     done,
     happened,
+    table,
     hand,
     area,
     others,
@@ -62,7 +63,7 @@ class MoreMenuScreen final : public ListScreen {
     title,
   };
 
-  etl::vector<Item, 21> items_;
+  etl::vector<Item, 22> items_;
 };
 
 // Takes the last move back; a curtain that comes up says so.

@@ -34,7 +34,7 @@ void staying_out_asks_nobody_again_in_the_phase() {
   Session& session = fresh(choices_for(3));
   session.take_device();
   const std::uint8_t out = session.seat();
-  TEST_ASSERT_FALSE(session.stay_out().refused());
+  TEST_ASSERT_FALSE(session.play_last(pass_action()).refused());
   for (int turn = 0; turn < 4; ++turn) {
     go_on(session);
     TEST_ASSERT_NOT_EQUAL_UINT8(out, session.seat());
@@ -79,7 +79,7 @@ void whoever_is_done_is_not_asked_again_in_the_phase() {
 void who_must_buy_cannot_stay_out() {
   Session& session = fresh(choices_for(2, neva::Edition::second));
   session.take_device();
-  TEST_ASSERT_TRUE(session.stay_out().reason == neva::Reason::must_buy);
+  TEST_ASSERT_TRUE(session.play_last(pass_action()).reason == neva::Reason::must_buy);
   TEST_ASSERT_FALSE(session.stays_out(session.seat()));
 }
 

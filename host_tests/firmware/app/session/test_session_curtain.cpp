@@ -112,7 +112,7 @@ void undo_of_a_pass_for_the_phase_joins_in_again() {
   Session& session = fresh(choices_for(2));
   session.take_device();
   const std::uint8_t seat = session.seat();
-  session.stay_out();
+  session.play_last(pass_action());
   TEST_ASSERT_TRUE(session.stays_out(seat));
   session.undo();
   TEST_ASSERT_FALSE(session.stays_out(seat));
@@ -190,15 +190,91 @@ void laid_down_in_a_scoring_it_asks_at_the_curtain() {
   TEST_ASSERT_TRUE(session.stage() == Stage::decision);
 }
 
-// One person and a bot; the person has just decided.
+// One person, who has set a PIN, and a bot; the person has just decided.
 Session& against_a_bot() {
   GameChoices choices = choices_for(2);
   choices.players[1].mind = Mind::easy;
   Session& session = fresh(choices);
+  session.lock_seats(1U << 0);
   go_on(session);
   TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
   TEST_ASSERT_TRUE(session.stage() == Stage::thinking);
   return session;
+}
+
+// Nobody sits there to hide from.
+void a_person_alone_among_bots_finds_no_curtain() {
+  GameChoices choices = choices_for(2);
+  choices.players[1].mind = Mind::easy;
+  Session& session = fresh(choices);
+  for (int turn = 0; turn < 12; ++turn) {
+    while (session.stage() == Stage::thinking) let_bot_move(session);
+    if (session.stage() == Stage::scoring) session.leave_scoring();
+    if (session.stage() == Stage::thinking) continue;
+    TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+    TEST_ASSERT_EQUAL_UINT8(0, session.view().viewer);
+    session.lay_down();
+    TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+    // What is on the screen is still nobody else's: a computer may read along.
+    TEST_ASSERT_TRUE(session.shows_secrets());
+    session.play(pass_action());
+    if (session.stage() == Stage::thinking) session.lay_down();
+  }
+}
+
+// The PIN is asked for once the device has lain about, not when its owner has just begun the game.
+void a_person_alone_with_a_pin_is_asked_after_sleep_only() {
+  GameChoices choices = choices_for(2);
+  choices.players[1].mind = Mind::easy;
+  Session& session = fresh(choices);
+  session.lock_seats(1U << 0);
+  TEST_ASSERT_TRUE(session.begin(choices, 5));
+  while (session.stage() == Stage::thinking) let_bot_move(session);
+  TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+  session.lay_down();
+  TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
+  TEST_ASSERT_EQUAL_UINT8(0, session.curtain_seat());
+  session.take_device();
+  TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+  // A bot's PIN, left from somebody who sat there, locks nothing.
+  session.lock_seats(1U << 1);
+  session.lay_down();
+  TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+}
+
+// Two people among bots hide from each other.
+void two_people_among_bots_have_their_curtains() {
+  GameChoices choices = choices_for(3);
+  choices.players[2].mind = Mind::easy;
+  Session& session = fresh(choices);
+  while (session.stage() == Stage::thinking) let_bot_move(session);
+  TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
+}
+
+void the_last_card_of_a_phase_ends_it_for_whoever_says_so() {
+  Session& session = fresh(choices_for(2));
+  session.take_device();
+  const std::uint8_t seat = session.seat();
+  TEST_ASSERT_FALSE(session.play_last(first_of(session, ActionKind::buy)).refused());
+  TEST_ASSERT_TRUE(session.stays_out(seat));
+  TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
+  session.take_device();
+  const std::uint8_t other = session.seat();
+  TEST_ASSERT_NOT_EQUAL_UINT8(seat, other);
+  session.play(first_of(session, ActionKind::buy));
+  // Nobody has to hand it back for a pass.
+  TEST_ASSERT_TRUE(session.stage() == Stage::decision);
+  TEST_ASSERT_EQUAL_UINT8(other, session.seat());
+}
+
+void an_undone_last_card_joins_in_again() {
+  Session& session = fresh(choices_for(2));
+  session.take_device();
+  const std::uint8_t seat = session.seat();
+  session.play_last(first_of(session, ActionKind::buy));
+  session.undo();
+  TEST_ASSERT_FALSE(session.stays_out(seat));
+  TEST_ASSERT_EQUAL_UINT8(seat, session.curtain_seat());
 }
 
 void laid_down_under_a_bot_it_asks_at_the_curtain() {
@@ -233,7 +309,7 @@ void the_first_secret_brings_the_curtain() {
   Session& session = fresh(choices);
   const std::uint8_t seat = session.seat();
   session.play(first_of(session, ActionKind::buy));
-  TEST_ASSERT_FALSE(session.stay_out().refused());
+  TEST_ASSERT_FALSE(session.play_last(pass_action()).refused());
   TEST_ASSERT_TRUE(session.stage() == Stage::decision);
   TEST_ASSERT_EQUAL_UINT8(seat, session.seat());
   session.play(first_of(session, ActionKind::take));
@@ -335,9 +411,7 @@ void an_interrupt_among_bots_taken_back_is_asked_again() {
     if (session.stage() != Stage::thinking || !session.can_undo()) continue;
     ++seen;
     session.undo();
-    TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-    TEST_ASSERT_FALSE(session.is_opening());
-    session.take_device();
+    TEST_ASSERT_TRUE(session.stage() == Stage::decision);
     TEST_ASSERT_TRUE(session.view().table.decision == neva::Decision::interrupt);
   }
   TEST_ASSERT_EQUAL_INT(2, seen);
@@ -358,6 +432,11 @@ int main() {
   RUN_TEST(curtain_after_an_undo_names_the_right_person);
   RUN_TEST(whoever_has_it_in_hand_goes_on_after_a_scoring);
   RUN_TEST(laid_down_in_a_scoring_it_asks_at_the_curtain);
+  RUN_TEST(a_person_alone_among_bots_finds_no_curtain);
+  RUN_TEST(a_person_alone_with_a_pin_is_asked_after_sleep_only);
+  RUN_TEST(two_people_among_bots_have_their_curtains);
+  RUN_TEST(the_last_card_of_a_phase_ends_it_for_whoever_says_so);
+  RUN_TEST(an_undone_last_card_joins_in_again);
   RUN_TEST(laid_down_under_a_bot_it_asks_at_the_curtain);
   RUN_TEST(undo_under_a_bot_leads_to_the_curtain);
   RUN_TEST(the_first_secret_brings_the_curtain);
