@@ -65,7 +65,7 @@ export class GamePlayer {
   }
 
   /**
-   * From the very first start to the first curtain: two players, classic, so that passing is always allowed. `level`: how
+   * From the very first start to the first turn: two players, classic, so that passing is always allowed. `level`: how
    * often A is pressed on the second player, 1 easy, 2 normal, 3 hard.
    */
   begin(level = 1) {
@@ -76,9 +76,8 @@ export class GamePlayer {
     if (this.begun.status !== 'ok') throw new Error(`no game began: ${this.begun.status}`);
   }
 
-  /** From the title of a device that remembers how the last game was played to the first curtain of the same again. */
+  /** From the title of a device that remembers how the last game was played to the first turn of the same again. */
   beginAgain() {
-    this.taken = false;
     this.press('a', 'a');
     this.wait(400);
     this.begun = this.save();
@@ -115,11 +114,6 @@ export class GamePlayer {
   }
 
   #decide(now) {
-    if (!this.taken) {
-      this.press('open');
-      this.taken = true;
-      return;
-    }
     const acted = () => this.device.machine.outcome !== null || this.save().actions !== now.actions;
     // What lies first is bought now and then, if it can be paid.
     if (now.actions % 5 < 2) {

@@ -14,7 +14,17 @@ constexpr KeyHint k_list_screen_hints[] = {{Key::a, Text::key_choose}, {Key::b, 
 
 void ListScreen::enter() {
   first_ = 0;
-  set_cursor(0);
+  set_cursor(first_to_choose());
+}
+
+// The first entry that can be chosen; the first of all when none can.
+std::uint16_t ListScreen::first_to_choose() const {
+  EntryWords words;
+  const std::uint16_t entries = count();
+  for (std::uint16_t index = 0; index < entries; ++index) {
+    if (entry(index, words).reason.empty()) return index;
+  }
+  return 0;
 }
 
 void ListScreen::uncovered() { set_cursor(cursor_); }

@@ -53,6 +53,7 @@ class ListScreen : public Screen {
   void set_cursor(std::uint16_t cursor);
 
  private:
+  std::uint16_t first_to_choose() const;
   void keep_cursor_seen();
 
   std::uint16_t cursor_ = 0;

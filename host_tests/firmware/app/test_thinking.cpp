@@ -195,7 +195,7 @@ void a_move_can_be_taken_back_while_the_bot_thinks() {
   TEST_ASSERT_TRUE(train.session().can_undo());
   SessionProbe::session(train.device->app()).undo();
   train.device->advance(2000);
-  TEST_ASSERT_TRUE(train.session().stage() == Stage::curtain);
+  TEST_ASSERT_TRUE(train.session().stage() == Stage::decision);
   TEST_ASSERT_EQUAL_size_t(before - 1, train.session().confirmed());
 }
 

@@ -99,9 +99,10 @@ bool KeyPlayer::go_to_card(Focus::Place place, std::uint8_t index) {
 }
 
 void KeyPlayer::go_to(std::uint16_t index, std::uint16_t count) {
-  const int up = count - index;
-  if (index <= up) {
-    down(index);
+  const int way = (index - MenuProbe(device_.app()).cursor() + count) % count;
+  const int up = count - way;
+  if (way <= up) {
+    down(way);
     return;
   }
   for (int i = 0; i < up; ++i) tap(Key::up);
@@ -146,7 +147,7 @@ bool KeyPlayer::choose_in_turn_menu(Text entry) {
 
 bool KeyPlayer::use_event(Action action) {
   if (!choose_in_turn_menu(Text::menu_events) || !is_on(ScreenId::events)) return false;
-  down(action.from - 1);
+  go_to(static_cast<std::uint16_t>(action.from - 1), static_cast<std::uint16_t>(MenuProbe(device_.app()).count()));
   tap(Key::a);
   if (action.over == k_over_nothing && action.good == 0) return true;
   return is_on(ScreenId::chooser) && choose_listed(action, ActionFilter::of(ActionKind::event, action.from));
@@ -223,9 +224,11 @@ bool KeyPlayer::search(Action action) {
   if (!is_on(ScreenId::card_menu)) return false;
   const Focus& focus = device_.app().focus();
   if (focus.index != action.from) return false;
-  const int before = is_purple(focus.card) ? 0 : 1;
-  if (action.kind == ActionKind::take_discard) down(before);
-  if (leaves) down(before + 2);
+  if (action.kind == ActionKind::take_discard) finder().point_at(Text::menu_take);
+  if (leaves) {
+    const bool before_journal_3 = table.setup.rule_book == RuleBook::journal_2;
+    finder().point_at(before_journal_3 ? Text::decide_leave_pile : Text::decide_put_back);
+  }
   tap(Key::a);
   return choose_rest(action);
 }
@@ -272,10 +275,8 @@ bool KeyPlayer::perform(Action action) {
     case ActionKind::take_drawn:
     case ActionKind::discard_drawn: {
       if (!is_on(ScreenId::drawn)) return false;
-      // A purple card is not for sale: its menu begins with taking it.
-      const int before = is_purple(device_.session().view().own.drawn) ? 0 : 1;
-      if (action.kind == ActionKind::take_drawn) down(before);
-      if (action.kind == ActionKind::discard_drawn) down(before + 1);
+      if (action.kind == ActionKind::take_drawn) finder().point_at(Text::decide_take_drawn);
+      if (action.kind == ActionKind::discard_drawn) finder().point_at(Text::decide_discard_drawn);
       tap(Key::a);
       return choose_rest(action);
     }

@@ -51,7 +51,7 @@ void CardMenuScreen::enter() {
   then_done_ = false;
   switch (context_.focus.place) {
     case Focus::Place::display:
-      if (!items_.empty() && may_be_last()) items_.push_back(Item::acquire_last);
+      if (!items_.empty() && !offer_.refusal.refused() && may_be_last()) items_.push_back(Item::acquire_last);
       items_.push_back(Item::take);
       items_.push_back(Item::look);
       if (seen.table.decision == Decision::pickpocket) break;
