@@ -4,8 +4,8 @@
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
-#include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/support/expect_stop.hpp"

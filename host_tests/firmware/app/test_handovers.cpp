@@ -56,7 +56,8 @@ struct Tally {
 neva::Action choose_as_a_newcomer(const neva::View& view) {
   static neva::Brain brain;
   static const neva::Memory nothing;
-  return neva::choose(brain, view, nothing, neva::BotLevel::easy, view.own.rubles * 31ULL + view.table.round * 7ULL + view.table.seats[view.table.seat].points);
+  return neva::choose(brain, view, nothing, neva::BotLevel::easy,
+                      view.own.rubles * 31ULL + view.table.round * 7ULL + view.table.seats[view.table.seat].points);
 }
 
 // A newcomer presses B at the curtain for 7 of 10 passes, and says with 3 of 10 last purchases that they are done.

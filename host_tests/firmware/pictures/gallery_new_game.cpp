@@ -106,7 +106,7 @@ class NewGameGuide final : public Guide {
     finder.back_to(ScreenId::title);
     finder.go_to(ScreenId::new_game);
     // Who begins by the marker of the default game.
-    finder.choose(finder.seat_entry(1));
+    finder.choose(finder.seat_entry(0));
     hang("name_without_pin", device);
     finder.go_to(ScreenId::pin);
     hang("pin_ask", device);
@@ -126,6 +126,8 @@ class NewGameGuide final : public Guide {
     finder.go_to(ScreenId::curtain);
     device.tap(Key::a);
     press(Key::down);
+    if (device.screen() != ScreenId::curtain)
+      stop_with_record({"gallery_new_game.cpp", 0, "whoever begins has no PIN"});
     hang("curtain_pin_wrong", device);
   }
 

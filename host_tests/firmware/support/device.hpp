@@ -81,8 +81,8 @@ class Device {
   // Waits until A opens the curtain.
   void let_curtain_hear() { advance(QuietGuard::k_quiet_ms + KeyReader::k_tick_ms); }
 
-  // What the screens call a key, however the board has it. At a curtain A and B come as from somebody who takes the device:
-  // after a while.
+  // What the screens call a key, however the board has it. At a curtain A and B come as from somebody who takes the
+  // device: after a while.
   void tap(Key key) {
     if ((key == Key::a || key == Key::b) && screen() == ScreenId::curtain) let_curtain_hear();
     const bool held = scheme_ != KeyScheme::full && (key == Key::x || key == Key::y);

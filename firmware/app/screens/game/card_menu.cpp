@@ -95,7 +95,8 @@ Action CardMenuScreen::action_of(Item item) const {
 
 Refusal CardMenuScreen::refusal_of(Item item) const {
   if (item == Item::look) return {};
-  if (item == Item::acquire || item == Item::acquire_last) return is_purple(context_.focus.card) ? purple_.refusal : offer_.refusal;
+  if (item == Item::acquire || item == Item::acquire_last)
+    return is_purple(context_.focus.card) ? purple_.refusal : offer_.refusal;
   return check_action(view().table, view().own, action_of(item));
 }
 

@@ -46,7 +46,7 @@ void PassMenuScreen::enter() {
 
 ListEntry PassMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
   static constexpr Text k_labels[] = {Text::menu_done,   Text::menu_pass_once, Text::menu_observe, Text::menu_search,
-                                      Text::menu_events, Text::menu_undo,       Text::menu_advice,  Text::menu_more};
+                                      Text::menu_events, Text::menu_undo,      Text::menu_advice,  Text::menu_more};
   const Item item = items_.at(index);
   ListEntry line{context_.text(k_labels[static_cast<std::uint8_t>(item)])};
   const View& view = context_.session.view();
@@ -131,13 +131,13 @@ void MoreMenuScreen::enter() {
 }
 
 ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
-  static constexpr Text k_labels[] = {Text::curtain_passes_phase, Text::curtain_passes,      Text::curtain_done,
-                                      Text::happened_heading,     Text::menu_table,  Text::menu_hand,           Text::menu_area,
-                                      Text::menu_others,          Text::menu_discard_pile,   Text::menu_market,
-                                      Text::menu_assignments,     Text::menu_assistants,     Text::module_events,
-                                      Text::menu_hurdles,         Text::menu_undo,           Text::menu_log,
-                                      Text::replay_heading,       Text::final_curve_heading, Text::qr_heading,
-                                      Text::menu_rule_book,       Text::menu_settings,       Text::menu_title};
+  static constexpr Text k_labels[] = {
+      Text::curtain_passes_phase, Text::curtain_passes,      Text::curtain_done,     Text::happened_heading,
+      Text::menu_table,           Text::menu_hand,           Text::menu_area,        Text::menu_others,
+      Text::menu_discard_pile,    Text::menu_market,         Text::menu_assignments, Text::menu_assistants,
+      Text::module_events,        Text::menu_hurdles,        Text::menu_undo,        Text::menu_log,
+      Text::replay_heading,       Text::final_curve_heading, Text::qr_heading,       Text::menu_rule_book,
+      Text::menu_settings,        Text::menu_title};
   const Item item = items_.at(index);
   const Text label = k_labels[static_cast<std::uint8_t>(item)];
   ListEntry line{context_.text(label)};
