@@ -88,13 +88,13 @@ void SmallStore::look_at_others() {
   }
   is_ours_ = is_ours_ || newest(SmallKind::ownership) != k_no_place;
   for (std::size_t i = 0; i < area_.sectors; ++i) {
-    if ((garbage >> i & 1U) != 0 && is_usable(i)) torn_ = i;
+    if ((garbage & 1U << i) != 0 && is_usable(i)) torn_ = i;
   }
 }
 
 bool SmallStore::is_usable(std::size_t sector) const {
   if (sequence_ == 0 && old_.needs(sector)) return false;
-  return is_ours_ || (usable_ >> sector & 1U) != 0;
+  return is_ours_ || (usable_ & 1U << sector) != 0;
 }
 
 void SmallStore::find_records() {
