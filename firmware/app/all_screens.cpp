@@ -4,6 +4,10 @@
 
 namespace neva {
 
+AllScreens::AllScreens(Context& shared) : context(shared) {}
+
+AllScreens::~AllScreens() = default;
+
 // A table of all screens, one line each.
 // NOLINTNEXTLINE(readability-function-size)
 Screen& AllScreens::of(ScreenId id) {

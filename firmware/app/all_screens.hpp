@@ -30,7 +30,9 @@ namespace neva {
 
 // Every screen there is, each once: what it remembers lasts as long as the app.
 struct AllScreens {
-  explicit AllScreens(Context& shared) : context(shared) {}
+  // Both in one file, so that no other needs the tables of virtual functions of all screens.
+  explicit AllScreens(Context& shared);
+  ~AllScreens();
 
   // A menu that stands for several steps of a turn has several ids.
   Screen& of(ScreenId id);
