@@ -1,0 +1,44 @@
+"""The guard of joined sources sees two things of one name, and nothing else."""
+import tempfile
+import unittest
+
+from guard_support import run_guard, write
+
+OWN = "namespace {{\n\n{}\n\n}}  // namespace\n"
+
+
+class Joined(unittest.TestCase):
+    def check(self, one, other):
+        with tempfile.TemporaryDirectory() as folder:
+            write(folder, {"one.cpp": OWN.format(one), "other.cpp": OWN.format(other),
+                           "app/Unity/unity_0_cxx.cxx": f'#include "{folder}/one.cpp"\n#include "{folder}/other.cpp"\n'})
+            return run_guard("check_joined.py", folder)
+
+    def test_names_that_clash(self):
+        for one, other, name in (("constexpr int k_rows = 3;", "constexpr int k_rows{4};", "k_rows"),
+                                 ("constexpr Hint k_hints[] = {{Key::a}};", "const Hint k_hints[] = {};", "k_hints"),
+                                 ("struct Pair {", "class Pair {", "Pair"),
+                                 ("using Row = int;", "using Row = long;", "Row"),
+                                 ("int width_of(const Brush& brush) {", "int width_of(const Brush& brush) {", "width_of")):
+            output, code = self.check(one, other)
+            self.assertEqual(1, code, output)
+            self.assertIn(name, output)
+            self.assertIn("one.cpp too", output)
+
+    def test_names_that_do_not(self):
+        for one, other in (("constexpr int k_rows = 3;", "constexpr int k_lines = 3;"),
+                           ("struct Pair;", "struct Pair;"),
+                           ("int width_of(const Brush& brush) {", "int width_of(Text text) {"),
+                           ("void draw() {\n  int rows = 3;\n}", "void enter() {\n  int rows = 3;\n}")):
+            output, code = self.check(one, other)
+            self.assertEqual(0, code, output)
+
+    def test_a_folder_without_joined_sources_is_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            output, code = run_guard("check_joined.py", folder)
+        self.assertEqual(1, code)
+        self.assertIn("no joined sources", output)
+
+
+if __name__ == "__main__":
+    unittest.main()
