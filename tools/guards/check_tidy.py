@@ -48,6 +48,9 @@ EXTRA += [f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xc
 TOGETHER = "UnifiedSource.cpp"
 VERSION = 19
 
+# Their Session and Tally are others than those of the app and of the arena.
+APART = (("tools", "referee"), ("tools", "bench"))
+
 # Larger groups save little more, and cost more when something is found.
 GROUP_SIZE = 16
 
@@ -143,6 +146,29 @@ def flags_of(entry):
     return flags
 
 
+def split_flags(flags):
+    """(where things are found, what is warned of and how code is made; the rest): files may share the first, and must agree
+    in the second."""
+    shared, rest = [], []
+    words = iter(flags)
+    for word in words:
+        if word == "-isystem":
+            shared.append((word, next(words)))
+        elif word.startswith(("-I", "-D", "-W", "-O", "-flto")):
+            shared.append((word,))
+        else:
+            rest.append(word)
+    return shared, rest
+
+
+def entry_of(paths, commands):
+    """A compile command for all the files together: it finds what each of them finds."""
+    shared = dict.fromkeys(flag for path in paths for flag in split_flags(flags_of(commands[path]))[0])
+    first = commands[paths[0]]
+    words = [word for flag in shared for word in flag] + split_flags(flags_of(first))[1]
+    return {"directory": first["directory"], "arguments": ["c++", *words]}
+
+
 def names_of(source):
     """Names that are a file's own: what its unnamed namespaces define, and main."""
     names, inside = set(), False
@@ -159,31 +185,31 @@ def names_of(source):
     return names
 
 
-def is_constant(name):
-    return name.startswith("k_")
+def is_numbered(name):
+    """Constants and main, of which there are many; a number behind them tells them apart in a unit of several files."""
+    return name.startswith("k_") or name == "main"
 
 
 def unit_of(paths):
-    """One translation unit with all the files. Many have a constant of the same name (the hints of a screen); a number
-    behind it tells them apart."""
+    """One translation unit with all the files."""
     lines = []
     for number, path in enumerate(paths):
-        constants = sorted(name for name in names_of(ROOT / path) if is_constant(name))
-        lines += [f"#define {name} {name}{number}" for name in constants]
+        numbered = sorted(name for name in names_of(ROOT / path) if is_numbered(name))
+        lines += [f"#define {name} {name}{number}" for name in numbered]
         lines.append(f'#include "{ROOT / path}"')
-        lines += [f"#undef {name}" for name in constants]
+        lines += [f"#undef {name}" for name in numbered]
     return "\n".join(lines) + "\n"
 
 
 def groups_of(paths, commands):
-    """Files that can be one translation unit: the same room and flags, and no name twice but constants, which the unit
-    tells apart. Those that share a name with many others come first, so that the rest spreads evenly."""
-    names = {path: {name for name in names_of(ROOT / path) if not is_constant(name)} for path in paths}
+    """Files that can be one translation unit: the same room, flags that go together, and no name twice but numbered ones.
+    Those that share a name with many others come first, so that the rest spreads evenly."""
+    names = {path: {name for name in names_of(ROOT / path) if not is_numbered(name)} for path in paths}
     uses = Counter(name for own in names.values() for name in own)
     groups = []
     for path in sorted(paths, key=lambda path: -max((uses[name] for name in names[path]), default=0)):
-        room = path.parts[:2] if path.parts[0] in HOST_ROOMS else path.parts[:1]
-        kind = (room, commands[path]["directory"], flags_of(commands[path]))
+        room = path.parts[:2] if path.parts[:2] in APART else path.parts[:1]
+        kind = (room, commands[path]["directory"], split_flags(flags_of(commands[path]))[1])
         fitting = [group for group in groups if group["kind"] == kind and len(group["paths"]) < GROUP_SIZE
                    and not names[path] & group["names"]]
         group = min(fitting, key=lambda group: len(group["paths"]), default=None)
@@ -202,7 +228,7 @@ def look_at(tool, paths, commands):
     with tempfile.TemporaryDirectory(prefix="neva-tidy-") as folder:
         together = Path(folder) / TOGETHER
         together.write_text(unit_of(paths), encoding="utf-8")
-        if not run_tidy(tool, together, commands[paths[0]], paths[0]):
+        if not run_tidy(tool, together, entry_of(paths, commands), paths[0]):
             return {path: "" for path in paths}
     half = len(paths) // 2
     return {**look_at(tool, paths[:half], commands), **look_at(tool, paths[half:], commands)}
