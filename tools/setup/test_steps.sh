@@ -33,9 +33,10 @@ reasons_in() {
   grep -E -A 3 '(^|[: ])error: |^CMake Error' "$1" | cut -c 1-300 | head -n 40 || true
 }
 
-# processor_seconds: of all cores together. bash's times tells of the shell, then of its children.
+# processor_seconds BEFORE AFTER: of all cores together, between two outputs of bash's times, which tells of the shell,
+# then of its children.
 processor_seconds() {
-  awk 'NR == 2 { gsub(/[ms]/, " "); printf "%.0f", 60 * ($1 + $3) + $2 + $4 }' "$1"
+  awk 'FNR == 2 { gsub(/[ms]/, " "); sum = 60 * ($1 + $3) + $2 + $4 - sum } END { printf "%.0f", sum }' "$1" "$2"
 }
 
 # run_steps [NAME...]: all without a name.
@@ -43,6 +44,8 @@ run_steps() {
   local labels="" code=0
   SECONDS=0
   mkdir -p "$logs"
+  # Set-up is over and does not count.
+  times > "$logs/times-before"
   if ! in_own_group logged host-build build_for_tests; then
     reasons_in "$logs/host-build.log"
     build_failed host-build
@@ -53,6 +56,6 @@ run_steps() {
     in_own_group ctest --preset host -j "$(nproc)" --no-tests=error ${labels:+-L "^($labels)$"} || code=$?
   fi
   times > "$logs/times"
-  say "In $SECONDS s, $(processor_seconds "$logs/times") of processor; the whole output is in build/host/Testing/Temporary."
+  say "In $SECONDS s, $(processor_seconds "$logs/times-before" "$logs/times") of processor; the whole output is in build/host/Testing/Temporary."
   return "$code"
 }
