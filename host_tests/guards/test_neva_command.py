@@ -27,12 +27,12 @@ TOOLS = {
     "ninja": "",
     "python3": "echo Python 3.11.2",
     "git": "exit 1",
-    "pkg-config": "",
     "arm-none-eabi-g++": "",
     "clang-tidy-19": "",
     "clang++-19": "echo /found",
     "wasm-ld-19": "",
     "chromium": "",
+    "qemu-system-arm": "",
     "node": "echo v18.20.4",
     "npm": "",
     "Xvfb": "",
@@ -381,6 +381,38 @@ class SetUp(NevaCommand):
     def test_full_disk_before_building(self):
         self.fake("df", "echo header; echo disk 0 0 20480 0% /")
         self.assert_one_line(self.neva("firmware"), 4, "not enough room: 20 MB free")
+
+    def fake_fetching(self, script):
+        self.fake("apt-get", "")
+        self.fake("id", "echo 1000")
+        self.fake("sudo", "exit 1")
+        self.write("tools/setup/fetch_debs.sh", f"#!{shutil.which('bash')}\necho \"$*\" >> called\n{script}\n",
+                   executable=True)
+
+    def test_only_missing_parts_are_unpacked(self):
+        shutil.rmtree(self.project / ".deps/usr/share")
+        self.fake_fetching("mkdir -p .deps/usr/share/cmock/vendor/unity/src && touch .deps/usr/share/cmock/vendor/unity/src/unity.c")
+        self.write("build/host/bin/neva-simulator", f"#!{shutil.which('bash')}\n", executable=True)
+        result = self.neva("play", DISPLAY=":0")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertIn("Unpacking into .deps: cmock\n", result.stdout)
+        self.assertEqual((self.project / "called").read_text(), ".deps cmock\n")
+
+    def test_headers_of_sdl_are_unpacked_beside_an_installed_library(self):
+        # A compiler that knows the library's place and no header of it.
+        self.fake("g++", """[[ $* != *-print-file-name=* ]] || { echo /usr/lib/libSDL2-2.0.so.0; exit; }
+            [[ $1 != -E ]] || { ! grep -q SDL2; exit; }
+            echo 12.2.0""")
+        self.fake_fetching("")
+        result = self.neva("play", DISPLAY=":0")
+        self.assertEqual((self.project / "called").read_text(), ".deps libsdl2-dev\n")
+        self.assert_one_line(result, 4, "still missing after set-up: SDL 2 for developers")
+
+    def test_parts_that_cannot_be_fetched_are_named(self):
+        shutil.rmtree(self.project / ".deps")
+        self.fake_fetching("exit 100")
+        self.assert_one_line(self.neva("play", DISPLAY=":0"), 4, "ETL 20.39", "Unity 2.5", "could not be fetched",
+                             "network", "build/logs/fetch-debs.log")
 
     def test_interrupted_npm_is_run_again(self):
         self.write("node_modules/half-a-package/index.js")

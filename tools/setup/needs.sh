@@ -5,7 +5,7 @@
 sdk_version=$(sed -n 's/^set(NEVA_PICO_SDK_VERSION \(.*\))$/\1/p' tools/cmake/find_parts.cmake)
 
 # The groups that the commands ask for. Unity is a need of playing only because the host build makes its tests too.
-needs_host=(compiler cmake ninja python pkg-config sdl2 png cli11 etl unity)
+needs_host=(compiler cmake ninja python sdl2 sdl2-headers png cli11 etl unity)
 needs_firmware=(compiler cmake ninja python arm arm-libc arm-libstdc++ etl sdk)
 needs_format=(python git node npm modules)
 # The page: the game as WebAssembly, bundled by node. Looking at it in a browser is for tests only.
@@ -15,7 +15,7 @@ needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" "${nee
 # In people's words, for machines without Debian's packages.
 declare -A words=(
   [compiler]="g++ 12 or later" [cmake]="cmake 3.25 or later" [ninja]="ninja" [python]="python 3.9 or later" [git]="git"
-  [pkg-config]="pkg-config" [sdl2]="SDL 2 for developers" [png]="libpng for developers" [cli11]="CLI11"
+  [sdl2]="SDL 2" [sdl2-headers]="SDL 2 for developers" [png]="libpng for developers" [cli11]="CLI11"
   [arm]="arm-none-eabi-g++" [arm-libc]="newlib for arm-none-eabi" [arm-libstdc++]="libstdc++ for arm-none-eabi"
   [clang-tidy-19]="clang-tidy 19" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
   [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm" [chromium]="chromium"
@@ -28,7 +28,7 @@ declare -A words=(
 # node brings ca-certificates because without them Debian's npm trusts nobody.
 declare -A packages=(
   [compiler]="g++" [cmake]="cmake" [ninja]="ninja-build" [python]="python3" [git]="git"
-  [pkg-config]="pkg-config" [sdl2]="libsdl2-dev" [png]="libpng-dev" [cli11]="libcli11-dev"
+  [sdl2]="libsdl2-2.0-0" [png]="libpng-dev" [cli11]="libcli11-dev"
   [arm]="gcc-arm-none-eabi" [arm-libc]="libnewlib-arm-none-eabi" [arm-libstdc++]="libstdc++-arm-none-eabi-newlib"
   [clang-tidy-19]="clang-tidy-19" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
   [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm" [chromium]="chromium"
@@ -38,12 +38,15 @@ declare -A packages=(
 
 # Megabytes of the big ones on Debian 13, downloads included; the others are small beside them.
 declare -A megabytes=(
-  [compiler]=450 [cmake]=100 [sdl2]=400 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy-19]=400
+  [compiler]=450 [cmake]=100 [sdl2]=300 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy-19]=400
   [qemu]=250 [clang-19]=450 [wasm-libc++]=20 [chromium]=550 [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
 )
 
-# Parts are sources that Debian 13 packages and Debian 12 does not.
-declare -A part_packages=([etl]="libetlcpp-dev" [unity]="cmock" [sdk]="pico-sdk-source tinyusb-source")
+# Parts are sources and headers that are unpacked, not installed: Debian 12 has not all of them, and as packages they bring
+# compilers for other languages and the headers of every desktop.
+declare -A part_packages=(
+  [etl]="libetlcpp-dev" [unity]="cmock" [sdk]="pico-sdk-source tinyusb-source" [sdl2-headers]="libsdl2-dev"
+)
 
 has() {
   command -v "$1" > /dev/null
@@ -64,6 +67,11 @@ has_header() {
 # has_wasm_library FILE: clang answers with the whole path of what it finds.
 has_wasm_library() {
   has clang++-19 && [[ $(clang++-19 --target=wasm32-wasi -print-file-name="$1") == /* ]]
+}
+
+# has_library FILE: asks the linker of this machine's programs.
+has_library() {
+  has g++ && [[ $(g++ -print-file-name="$1") == */* ]]
 }
 
 # has_file FILE FOLDER...: the same look-up as tools/cmake/find_parts.cmake.
@@ -101,9 +109,9 @@ is_there() {
     cmake) has cmake && at_least 3.25 "$(cmake --version | awk 'NR == 1 { print $3 }')" ;;
     python) has python3 && at_least 3.9 "$(python3 --version | cut -d' ' -f2)" ;;
     node) has node && at_least v18 "$(node --version)" ;;
-    pkg-config) has pkg-config ;;
-    sdl2) has pkg-config && pkg-config --exists sdl2 ;;
-    png) has pkg-config && pkg-config --exists libpng ;;
+    sdl2) has_library libSDL2-2.0.so.0 || has_header g++ SDL2/SDL.h ;;
+    sdl2-headers) has_file SDL.h .deps/usr/include/SDL2 || has_header g++ SDL2/SDL.h ;;
+    png) has_header g++ png.h ;;
     cli11) has_header g++ CLI/CLI.hpp ;;
     arm) has arm-none-eabi-g++ ;;
     arm-libc) has_header arm-none-eabi-g++ newlib.h ;;

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034,SC2154
-# Brings what is missing: Debian packages by apt, sources by apt or unpacked into .deps, npm's packages into node_modules.
+# Brings what is missing: Debian packages by apt, parts unpacked into .deps, npm's packages into node_modules.
 # Sourced by ./neva after needs.sh. Every step can be interrupted and run again.
 
 # Measured, with a margin: megabytes that .deps or node_modules take in the project's folder while they are made.
@@ -21,17 +21,6 @@ can_install() {
 
 apt_get() {
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=1 "$@"
-}
-
-# candidate PACKAGE: the version that apt would install, if any.
-candidate() {
-  LC_ALL=C apt-cache policy "$1" 2> /dev/null | awk '/Candidate:/ && $2 != "(none)" { print $2 }'
-}
-
-# Debian 13 has the versions that Neva is proven with; any other distribution gets Debian 13's unpacked.
-apt_has_parts() {
-  [[ $(candidate pico-sdk-source) == "$sdk_version"-* && $(candidate tinyusb-source) == 0.18.* &&
-    $(candidate libetlcpp-dev) == 20.39.* && -n $(candidate cmock) ]]
 }
 
 # explain_packages PACKAGE...: for people who have to install them by themselves.
@@ -72,11 +61,16 @@ install_packages() {
     stop 4 "the packages could not be installed. Is there a network? See $log"
 }
 
+# unpack_parts NEED...
 unpack_parts() {
+  local need wanted=()
+  for need in "$@"; do
+    want "${part_packages[$need]}"
+  done
   need_room "$room_for_parts" .
-  say "Fetching the Pico SDK, TinyUSB, ETL and Unity into .deps"
-  logged fetch-debs tools/setup/fetch_debs.sh .deps ||
-    stop 4 "the Pico SDK, ETL and Unity could not be fetched. Is there a network? See $logs/fetch-debs.log"
+  say "Unpacking into .deps: ${wanted[*]}"
+  logged fetch-debs tools/setup/fetch_debs.sh .deps "${wanted[@]}" ||
+    stop 4 "$(words_of "$@") could not be fetched. Is there a network? See $logs/fetch-debs.log"
 }
 
 # The stamp goes first and comes back last, so that an interrupted installation is seen as one.
@@ -108,7 +102,7 @@ want() {
 
 # set_up NEED...: comes back when all of them are there.
 set_up() {
-  local missing need room=50 wanted=() parts=() unpack=no modules=no
+  local missing need room=50 wanted=() parts=() modules=no
   mapfile -t missing < <(missing_of "$@")
   (( ${#missing[@]} > 0 )) || return 0
   has apt-get || [[ ${missing[*]} == modules ]] || stop 4 "please install: $(words_of "${missing[@]}")"
@@ -120,11 +114,13 @@ set_up() {
   mapfile -t missing < <(missing_of "$@")
 
   for need in "${missing[@]}"; do
-    case $need in
-      modules) modules=yes ;;
-      etl | unity | sdk) parts+=("$need") ;;
-      *) want "${packages[$need]}" ;;
-    esac
+    if [[ $need == modules ]]; then
+      modules=yes
+    elif [[ -n ${part_packages[$need]:-} ]]; then
+      parts+=("$need")
+    else
+      want "${packages[$need]}"
+    fi
     room=$(( room + ${megabytes[$need]:-0} ))
   done
 
@@ -133,21 +129,11 @@ set_up() {
     # A failing update is no end: what is known already may do.
     say "Looking up Debian's packages"
     logged apt-update apt_get update || true
-    if (( ${#parts[@]} > 0 )); then
-      if apt_has_parts; then
-        for need in "${parts[@]}"; do
-          want "${part_packages[$need]}"
-        done
-      else
-        unpack=yes
-      fi
-    fi
     (( ${#wanted[@]} == 0 )) || install_packages "$room" "${wanted[@]}"
   else
     (( ${#wanted[@]} == 0 )) || explain_packages "${wanted[@]}"
-    (( ${#parts[@]} == 0 )) || unpack=yes
   fi
-  [[ $unpack == no ]] || unpack_parts
+  (( ${#parts[@]} == 0 )) || unpack_parts "${parts[@]}"
   [[ $modules == no ]] || install_modules
   exec 9>&-
 
