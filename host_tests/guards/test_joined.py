@@ -17,6 +17,7 @@ class Joined(unittest.TestCase):
     def test_names_that_clash(self):
         for one, other, name in (("constexpr int k_rows = 3;", "constexpr int k_rows{4};", "k_rows"),
                                  ("constexpr Hint k_hints[] = {{Key::a}};", "const Hint k_hints[] = {};", "k_hints"),
+                                 ("constexpr Text k_texts[] = {", "int f() {\n  static constexpr std::array k_texts = {1};", "k_texts"),
                                  ("struct Pair {", "class Pair {", "Pair"),
                                  ("using Row = int;", "using Row = long;", "Row"),
                                  ("int width_of(const Brush& brush) {", "int width_of(const Brush& brush) {", "width_of")):
@@ -27,6 +28,7 @@ class Joined(unittest.TestCase):
 
     def test_names_that_do_not(self):
         for one, other in (("constexpr int k_rows = 3;", "constexpr int k_lines = 3;"),
+                           ("int f() {\n  static constexpr int k_rows = 3;", "int g() {\n  static constexpr int k_rows = 3;"),
                            ("struct Pair;", "struct Pair;"),
                            ("int width_of(const Brush& brush) {", "int width_of(Text text) {"),
                            ("void draw() {\n  int rows = 3;\n}", "void enter() {\n  int rows = 3;\n}")):

@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 NAMED = re.compile(r"(?:enum class|enum|struct|class|union|using) (\w+)")
 FUNCTION = re.compile(r"(?! )[^/#=]*?(\w+)\(([^)]*)\)?")
+LOCAL = re.compile(r" +(?:static )?const(?:expr|init)? [^(=;]*?(k_\w+)(?:\[|\{| = )")
 VALUE = re.compile(r"(?! )[^/#(]*?(\w+)(?:\[|\{| = |;)")
 
 
@@ -36,15 +37,23 @@ def names_of(text):
     return names
 
 
+def locals_of(text):
+    """{name: line} of constants within functions: they would hide one of the same name in a file before."""
+    return {found[1]: number for number, line in enumerate(text.splitlines(), 1) if (found := LOCAL.match(line))}
+
+
 def clashes_in(unit):
     """A line for each name that two files of a joined one have."""
     owners, offences = {}, []
     for source in re.findall(r'^#include "([^"]+)"', unit.read_text(encoding="utf-8"), flags=re.M):
         path = Path(source)
-        for name, line in names_of(path.read_text(encoding="utf-8")).items():
+        text = path.read_text(encoding="utf-8")
+        own = names_of(text)
+        for name, line in {**locals_of(text), **own}.items():
             if name in owners:
                 where = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
                 offences.append(f"{where}:{line}: {name} is in {owners[name].name} too, and both are compiled as one")
+        for name in own:
             owners.setdefault(name, path)
     return offences
 
