@@ -2,7 +2,6 @@
 // whose every erase takes as long as its data sheet allows.
 #include <algorithm>
 #include <cstdio>
-#include <optional>
 #include <string>
 
 #include "all_boards.hpp"
@@ -84,26 +83,25 @@ void toggle_sound(Device& device) {
 // A whole game with moves taken back and pauses; every `worn_every`-th sector wears out while it is played, 0: none.
 Pass play(NorFlash& flash, Wear wear, std::size_t worn_every, std::uint32_t seed) {
   Meter meter(flash);
-  std::optional<Device> device;
-  device.emplace(neva::board_picosystem, flash);
-  meter.watch(*device);
-  KeyPlayer player(*device, seed);
+  Device device(neva::board_picosystem, flash);
+  meter.watch(device);
+  KeyPlayer player(device, seed);
   Pcg32 random(seed);
   int looks = 0;
   player.set_between([&] {
     if (++looks == 10 && worn_every > 0) {
       for (std::size_t i = 0; i < k_sectors; i += worn_every) flash.wear_out(i, wear);
     }
-    neva::Session& session = SessionProbe::session(device->app());
+    neva::Session& session = SessionProbe::session(device.app());
     if (session.stage() == Stage::decision && session.can_undo() && random.below(4) == 0) session.undo();
-    if (random.below(6) == 0) device->advance(4000);
+    if (random.below(6) == 0) device.advance(4000);
   });
-  toggle_sound(*device);
+  toggle_sound(device);
   player.start_game(2, 0, false);
   TEST_ASSERT_TRUE(player.play_to_the_end());
-  device->advance(4000);
-  device->tap(Key::b);
-  for (int i = 0; i < 3; ++i) toggle_sound(*device);
+  device.advance(4000);
+  device.tap(Key::b);
+  for (int i = 0; i < 3; ++i) toggle_sound(device);
   return meter.worst();
 }
 
