@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../tools/web/serve.mjs';
@@ -23,7 +24,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 /** A device as it leaves the factory, the same deal every time, and time that the test owns. */
 export const MANUAL = 'clock=manual&seed=1&bare=1';
 
-export class Browser {
+class Browser {
   complaints = [];
   requests = [];
   #contexts = [];
@@ -63,6 +64,29 @@ export class Browser {
     return this.#watch(server);
   }
 
+  /** The page that most tests share, as somebody finds it who has never been there. A browser's windows cost more than all the rest. */
+  async fresh(query = MANUAL, hash = '', viewport = DESKTOP.viewport) {
+    this.shared ??= await (await this.visitor({ ...DESKTOP, hasTouch: true })).newPage();
+    const page = this.shared;
+    await page.setViewportSize(viewport);
+    await this.goto(page, query.includes('board=') ? query : `${query}&board=picosystem`, hash);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.open('neva', 1);
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('sectors', 'readwrite');
+          transaction.objectStore('sectors').clear();
+          transaction.oncomplete = () => { request.result.close(); resolve(); };
+        };
+      });
+      neva.kept = new Uint8Array(262_144).fill(0xff);
+      if (!neva.isReplay) neva.play();
+    });
+    return page;
+  }
+
   async open(context, query = MANUAL, hash = '') {
     const page = await context.newPage();
     await this.goto(page, query, hash);
@@ -84,6 +108,10 @@ export class Browser {
     this.server.close();
   }
 }
+
+/** One for all tests of a run. */
+export const browser = await Browser.start();
+after(() => browser.close());
 
 const TYPED = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'a', b: 'b', x: 'x', y: 'y', centre: ' ' };
 

@@ -1,16 +1,13 @@
 // The released firmware in the page: the same pictures as in the device tests, flash that stays, the console.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { firmwareBoards, simulatorScreenshot } from '../device/device.mjs';
 import { compare } from '../device/emulator/png.mjs';
-import { Browser, pageWord, picture, playKeys } from './browser.mjs';
+import { browser, pageWord, picture, playKeys } from './browser.mjs';
 
 const BOARDS = ['picosystem', 'pico_lcd_1_14', 'pico_ssd1306'];
 const SCRIPT = 'down a down down a';
 
-let browser;
-before(async () => { browser = await Browser.start(); });
-after(() => browser.close());
 
 async function bootReal(page) {
   await page.evaluate(async () => {
@@ -21,8 +18,7 @@ async function bootReal(page) {
 
 for (const board of firmwareBoards().filter(({ id }) => BOARDS.includes(id))) {
   test(`${board.id}: the UF2 file shows what the simulator shows, and keeps its flash`, async () => {
-    const context = await browser.visitor();
-    const page = await browser.open(context, `clock=manual&board=${board.id}`);
+    const page = await browser.fresh(`clock=manual&board=${board.id}`);
     await bootReal(page);
     assert.equal(compare(await picture(page), simulatorScreenshot(board, '')).message, 'same', 'at its start');
     await playKeys(page, `${SCRIPT} wait:60`);
@@ -39,7 +35,7 @@ for (const board of firmwareBoards().filter(({ id }) => BOARDS.includes(id))) {
 }
 
 test('the console answers, and a board without emulator says so', async () => {
-  const page = await browser.open(await browser.visitor(), 'clock=manual&board=picosystem');
+  const page = await browser.fresh('clock=manual&board=picosystem');
   await bootReal(page);
   await page.evaluate(() => neva.advance(700));
   await page.fill('#usb-line', 'help');

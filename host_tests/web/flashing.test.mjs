@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { build } from 'esbuild';
 import { Picoboot, sectorsOf } from '../../tools/web/page/picoboot.mjs';
 import { firmwareBoards, firmwareFile } from '../device/device.mjs';
 import { BootRomUsb } from './boot_rom_usb.mjs';
-import { Browser, pageWord, root } from './browser.mjs';
+import { browser, pageWord, root } from './browser.mjs';
 
 const FLASH_BYTES = 2 * 1024 * 1024;
 const SECTOR = 4096;
@@ -16,14 +16,11 @@ const PAGE = 256;
 const FLASH_BASE = 0x10000000;
 const SAVES = 256 * 1024;
 
-let browser;
-before(async () => { browser = await Browser.start(); });
-after(() => browser.close());
 
 /** A flash with another program, and somebody's games at its end. */
-function usedFlash() {
-  const bytes = new Uint8Array(FLASH_BYTES).fill(0x5a);
-  for (let i = FLASH_BYTES - SAVES; i < FLASH_BYTES; i++) bytes[i] = (i * 7) & 0xff;
+function usedFlash(size = FLASH_BYTES) {
+  const bytes = new Uint8Array(size).fill(0x5a);
+  for (let i = 0; i < SAVES; i++) bytes[size - SAVES + i] = (i * 7) & 0xff;
   return bytes;
 }
 
@@ -53,7 +50,7 @@ async function flashOnto(rom, uf2) {
 }
 
 function assertSavesStay({ flash }) {
-  assert.ok(Buffer.compare(flash.bytes.subarray(FLASH_BYTES - SAVES), usedFlash().subarray(FLASH_BYTES - SAVES)) === 0, 'saved games changed');
+  assert.ok(Buffer.compare(flash.bytes.subarray(-SAVES), usedFlash(SAVES)) === 0, 'saved games changed');
 }
 
 test('a released image lies in flash as the boot ROM would put it there, and nothing beside it changes', async () => {
@@ -72,11 +69,11 @@ test('a released image lies in flash as the boot ROM would put it there, and not
 
 test('a cable that is pulled at any transfer leaves no half program, and a second try ends well', async () => {
   const uf2 = smallUf2(4);
-  const whole = new BootRomUsb({ bytes: usedFlash() });
+  const whole = new BootRomUsb({ bytes: usedFlash(SAVES + 8 * SECTOR) });
   assert.equal(await flashOnto(whole, uf2), 'done');
   assert.ok(whole.transfers > 40, `${whole.transfers} transfers`);
   for (let unplugAt = 0; unplugAt < whole.transfers; unplugAt++) {
-    const rom = new BootRomUsb({ bytes: usedFlash(), unplugAt });
+    const rom = new BootRomUsb({ bytes: usedFlash(SAVES + 8 * SECTOR), unplugAt });
     const end = await flashOnto(rom, uf2);
     const written = [...sectorsOf(uf2, 'rp2040')].every(([address, bytes]) =>
       bytes.every((byte, i) => rom.flash.bytes[address - FLASH_BASE + i] === byte));
@@ -121,11 +118,12 @@ test('a worn flash is noticed when it is read back', async () => {
 test('the button on the page says what happened, every time', async () => {
   const bundle = await build({ entryPoints: [path.join(root, 'host_tests/web/boot_rom_usb.mjs')], bundle: true, format: 'iife',
     globalName: 'bootRom', footer: { js: 'globalThis.bootRom = bootRom;' }, write: false });
-  const context = await browser.visitor();
-  await context.addInitScript({ content: `${bundle.outputFiles[0].text};
+  const page = await browser.fresh('clock=manual');
+  await page.evaluate(`${bundle.outputFiles[0].text};
     globalThis.nextDevice = () => { throw new DOMException('No device selected.', 'NotFoundError'); };
-    Object.defineProperty(navigator, 'usb', { value: { requestDevice: async () => globalThis.nextDevice() } });` });
-  const page = await browser.open(context, 'clock=manual', '#boards');
+    Object.defineProperty(navigator, 'usb', { value: { requestDevice: async () => globalThis.nextDevice() } });
+    location.hash = '#boards';`);
+  await page.waitForSelector('.board');
   const card = page.locator('#board-picosystem');
   const line = card.locator('.flash-line');
   const tryWith = async (options) => {
@@ -146,9 +144,12 @@ test('the button on the page says what happened, every time', async () => {
   assert.equal(await page.evaluate(() => rom.rebooted), true);
   assert.equal(await card.locator('progress').evaluate((bar) => bar.value), 1);
   browser.assertClean();
-  const without = await browser.visitor();
-  await without.addInitScript(() => { delete Navigator.prototype.usb; });
-  const poor = await browser.open(without, 'clock=manual', '#boards');
+  const poor = await browser.fresh('clock=manual');
+  await poor.evaluate(() => {
+    delete Navigator.prototype.usb;
+    location.hash = '#boards';
+  });
+  await poor.waitForSelector('.board');
   assert.equal(await poor.locator('#board-picosystem .flash-line').textContent(), pageWord('flash_no_webusb'));
   assert.equal(await poor.locator('#board-picosystem .download').getAttribute('download'), 'neva-picosystem.uf2');
   browser.assertClean();

@@ -32,16 +32,19 @@ export async function prepare(page, way) {
   }, way);
 }
 
-/** From a device's very first start into a game: two players, classic, so that passing is always allowed; one an easy bot. */
-export async function beginGame(page, way = 'keyboard') {
+/**
+ * From a device's very first start into a game: two players, classic, so that passing is always allowed; one a bot: 1 easy,
+ * 2 normal, 3 hard.
+ */
+export async function beginGame(page, way = 'keyboard', level = 1) {
   await prepare(page, way);
-  await page.evaluate(async () => {
+  await page.evaluate(async (bot) => {
     const { press, wait } = nevaTest;
     const times = (n, key) => Array.from({ length: n }, () => key);
     await wait(300);
-    await press('a', 'a', 'down', 'a', 'a', ...times(6, 'down'), 'a', ...times(7, 'up'), 'a');
+    await press('a', 'a', 'down', 'a', 'a', ...times(6, 'down'), ...times(bot, 'a'), ...times(7, 'up'), 'a');
     await wait(400);
-  });
+  }, level);
 }
 
 /** On to the end of the game, or for so many turns. Answers with how many presses that took. */

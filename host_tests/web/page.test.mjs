@@ -1,13 +1,11 @@
 // The page itself: offline, in a sub-folder, under its Content Security Policy, readable, in three languages, for everybody.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { Browser, DESKTOP, MANUAL, PHONE, folder, notice, pageWord, playKeys, scratchFolder, start } from './browser.mjs';
+import { test } from 'node:test';
+import { browser, DESKTOP, MANUAL, PHONE, folder, notice, pageWord, playKeys, root, scratchFolder, start } from './browser.mjs';
 
-let browser;
-before(async () => { browser = await Browser.start(); });
-after(() => browser.close());
 
 const LANGUAGES = [['en', 'english', 'a'], ['de', 'german', 'down a'], ['ru', 'russian', 'down down a']];
 
@@ -87,6 +85,17 @@ test('lives in any folder, and asks for nothing twice that it does not need to p
   server.close();
 });
 
+test('the same again has the same bytes, and none of them names the machine', () => {
+  const again = path.join(scratchFolder(), 'again');
+  execFileSync(process.execPath, ['tools/web/make_page.mjs', '--out', again], { cwd: root });
+  assert.deepEqual(filesIn(again).sort(), filesIn(folder).sort());
+  for (const name of filesIn(folder)) {
+    const bytes = fs.readFileSync(path.join(folder, name));
+    assert.ok(bytes.equals(fs.readFileSync(path.join(again, name))), name);
+    assert.ok(!bytes.includes(root), `${name} names ${root}`);
+  }
+});
+
 test('every page has a policy without unsafe things, and every link of it leads somewhere', () => {
   for (const name of filesIn(folder).filter((file) => file.endsWith('.html'))) {
     const html = fs.readFileSync(path.join(folder, name), 'utf8');
@@ -106,8 +115,7 @@ test('every page has a policy without unsafe things, and every link of it leads 
 
 test('the words of the page follow the language of the device', async () => {
   for (const [code, language, script] of LANGUAGES) {
-    const context = await browser.visitor();
-    const page = await browser.open(context);
+    const page = await browser.fresh();
     await start(page);
     await playKeys(page, script);
     assert.equal(await page.evaluate(() => document.documentElement.lang), code);
@@ -116,7 +124,6 @@ test('the words of the page follow the language of the device', async () => {
     await page.evaluate(() => { location.hash = '#rules'; });
     await page.waitForFunction((wanted) => document.querySelector('#learn article')?.ownerDocument && location.hash === '#rules'
       && document.querySelector('#learn h1')?.textContent.length > 0 && document.querySelector(`nav a[href$="rules-${wanted}.html"]`), code);
-    await context.close();
   }
   browser.assertClean();
 });
@@ -131,7 +138,7 @@ test('somebody who speaks German finds the device in German, and a calm one with
 });
 
 test('keys have names, the focus is seen, and everything can be reached by keyboard', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   const names = await page.locator('.key').evaluateAll((keys) => keys.map((key) => key.ariaLabel));
   assert.deepEqual(names.sort(), ['A', 'B', 'Down', 'Left', 'Right', 'Up', 'X', 'Y']);
   const seen = new Set();
@@ -152,7 +159,7 @@ test('keys have names, the focus is seen, and everything can be reached by keybo
 });
 
 test('texts stand out from their ground as WCAG AA wants it', async () => {
-  const page = await browser.open(await browser.visitor(PHONE));
+  const page = await browser.fresh(MANUAL, '', PHONE.viewport);
   const look = () => page.evaluate(() => {
     const rgb = (text) => text.match(/[\d.]+/g).map(Number);
     const toRgb = (text) => {

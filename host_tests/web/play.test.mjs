@@ -1,16 +1,13 @@
 // The game in the page: the simulator's pixels, whole games, every way to press a key.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { compare, readPng } from '../device/emulator/png.mjs';
-import { Browser, DESKTOP, MANUAL, PHONE, picture, playKeys, notice, pageWord, run, runWith, scratchFolder, screenOf, start, storageOf }
+import { browser, DESKTOP, MANUAL, PHONE, picture, playKeys, notice, pageWord, run, runWith, scratchFolder, screenOf, start, storageOf }
   from './browser.mjs';
 import { beginGame, codeOf, playOn } from './game.mjs';
 
-let browser;
 const scratch = scratchFolder();
-before(async () => { browser = await Browser.start(); });
-after(() => browser.close());
 
 const SCRIPTS = [
   ['picosystem', ''],
@@ -23,24 +20,19 @@ const SCRIPTS = [
 ];
 
 test('key scripts of the simulator give the same pixels', async () => {
-  const context = await browser.visitor();
   for (const [board, script] of SCRIPTS) {
     const file = path.join(scratch, 'screen.png');
     run('neva-simulator', '--board', board, '--keys', script, '--screenshot', file);
-    // Nothing kept from the last one.
-    const page = await browser.open(context, `${MANUAL}&board=${board}`);
-    await page.evaluate(() => { neva.kept.fill(0xff); neva.play(); });
+    const page = await browser.fresh(`${MANUAL}&board=${board}`);
     await start(page);
     await playKeys(page, script);
     assert.equal(compare(await picture(page), readPng(file)).message, 'same', `${board}: ${script}`);
-    await page.evaluate(async () => { await neva.saves.writeAll(new Uint8Array(262_144).fill(0xff)); });
-    await page.close();
   }
   browser.assertClean();
 });
 
 test('a whole game by keyboard, and its link opens as a replay', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   await beginGame(page);
   const presses = await playOn(page);
   assert.ok(presses > 100, `${presses} presses`);
@@ -56,11 +48,12 @@ test('a whole game by keyboard, and its link opens as a replay', async () => {
   });
   const before = await storageOf(page);
   // Somebody else opens it, and has the same game.
-  const friend = await browser.open(await browser.visitor(), MANUAL, new URL(link).hash);
+  const friend = await browser.open(page.context(), MANUAL, new URL(link).hash);
   await friend.evaluate(() => neva.advance(100));
   assert.equal(await screenOf(friend), 'final_table');
   assert.equal(await notice(friend), pageWord('watching'));
   assert.equal(await codeOf(friend), code);
+  await friend.close();
   // The player looks at it too: the own storage stays.
   await page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
   await page.waitForFunction(() => neva.isReplay);
@@ -88,7 +81,7 @@ function unfinishedCode() {
 }
 
 test('a code with errors is named, and the game goes on', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   const said = async (text) => {
     await page.evaluate((code) => {
       document.querySelector('#watch').click();
@@ -111,7 +104,7 @@ test('a code with errors is named, and the game goes on', async () => {
 });
 
 test('a whole game by touch on a phone', async () => {
-  const page = await browser.open(await browser.visitor(PHONE), `${MANUAL}&board=pico_display_2`);
+  const page = await browser.fresh(`${MANUAL}&board=pico_display_2`, '', PHONE.viewport);
   await beginGame(page, 'touch');
   const presses = await playOn(page);
   assert.ok(presses > 100, `${presses} presses`);
@@ -120,8 +113,7 @@ test('a whole game by touch on a phone', async () => {
 });
 
 test('real keys, a real mouse and two real fingers reach the device', async () => {
-  const context = await browser.visitor({ ...DESKTOP, hasTouch: true });
-  const page = await browser.open(context);
+  const page = await browser.fresh();
   await start(page);
   const held = () => page.evaluate(() => [...neva.fingers.down()].sort());
   await page.keyboard.down('ArrowDown');
@@ -141,7 +133,7 @@ test('real keys, a real mouse and two real fingers reach the device', async () =
   assert.deepEqual(await held(), ['x']);
   await page.mouse.up();
   await page.evaluate(() => neva.advance(60));
-  const client = await context.newCDPSession(page);
+  const client = await page.context().newCDPSession(page);
   const points = [await box('up'), await box('b')].map((point, id) => ({ ...point, id }));
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
   assert.deepEqual(await held(), ['b', 'up']);
@@ -161,7 +153,7 @@ test('real keys, a real mouse and two real fingers reach the device', async () =
 });
 
 test('a gamepad presses the keys that stand on it', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   const held = await page.evaluate(() => {
     const buttons = Array.from({ length: 16 }, (_, i) => ({ pressed: i === 0 || i === 12 }));
     navigator.getGamepads = () => [{ connected: true, index: 0, axes: [0.9, 0], buttons }, null];

@@ -2,19 +2,16 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { compare } from '../device/emulator/png.mjs';
-import { Browser, DESKTOP, MANUAL, notice, pageWord, picture, playKeys, scratchFolder, screenOf, start, storageOf } from './browser.mjs';
+import { browser, notice, pageWord, picture, playKeys, scratchFolder, screenOf, start, storageOf } from './browser.mjs';
 import { beginGame, playOn, prepare } from './game.mjs';
 
 const STORAGE_BYTES = 256 * 1024;
-let browser;
 const scratch = scratchFolder();
-before(async () => { browser = await Browser.start(); });
-after(() => browser.close());
 
 test('a reload finds everything that was shown as done', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   await beginGame(page);
   for (const turns of [1, 2, 7, 20]) {
     await playOn(page, turns);
@@ -63,7 +60,7 @@ function kill(profile) {
 }
 
 test('a write that never ended leaves what was there before', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   await beginGame(page);
   await playOn(page, 3);
   const kept = await storageOf(page);
@@ -87,11 +84,10 @@ test('a write that never ended leaves what was there before', async () => {
 });
 
 test('a second tab says so and does not save', async () => {
-  const context = await browser.visitor();
-  const first = await browser.open(context);
+  const first = await browser.fresh();
   await beginGame(first);
   const kept = await storageOf(first);
-  const second = await browser.open(context);
+  const second = await browser.open(first.context());
   assert.equal(await notice(second), pageWord('trouble_second_tab'));
   await start(second);
   await playKeys(second, 'a');
@@ -106,7 +102,7 @@ test('a second tab says so and does not save', async () => {
 });
 
 test('export and import take a game to another browser, and an import can be taken back', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   await beginGame(page);
   await playOn(page, 5);
   const kept = await storageOf(page);
@@ -114,7 +110,7 @@ test('export and import take a game to another browser, and an import can be tak
   const file = path.join(scratch, download.suggestedFilename());
   await download.saveAs(file);
   assert.ok(kept.equals(fs.readFileSync(file)));
-  const other = await browser.open(await browser.visitor());
+  const other = await browser.fresh();
   const own = await storageOf(other);
   await other.setInputFiles('#file', file);
   await other.waitForFunction(() => !document.querySelector('#notice').hidden);
@@ -146,7 +142,7 @@ async function damagingPlace(page) {
 }
 
 test('files that are none of ours are named and change nothing', async () => {
-  const page = await browser.open(await browser.visitor());
+  const page = await browser.fresh();
   await beginGame(page);
   await playOn(page, 6);
   const kept = await storageOf(page);
@@ -175,11 +171,10 @@ test('a browser that keeps nothing, or has no room, lets people play', async () 
   assert.equal(await notice(page), pageWord('trouble_forbidden'));
   await beginGame(page);
   await playOn(page, 3);
-  const full = await browser.visitor();
-  await full.addInitScript(() => {
+  const other = await browser.fresh();
+  await other.evaluate(() => {
     IDBObjectStore.prototype.put = function put() { throw new DOMException('full', 'QuotaExceededError'); };
   });
-  const other = await browser.open(full);
   await beginGame(other);
   assert.equal(await notice(other), pageWord('trouble_failing'));
   await playOn(other, 3);
@@ -188,7 +183,7 @@ test('a browser that keeps nothing, or has no room, lets people play', async () 
 });
 
 test('a saved game opens on another board', async () => {
-  const page = await browser.open(await browser.visitor(DESKTOP), MANUAL);
+  const page = await browser.fresh();
   await beginGame(page);
   await page.selectOption('#board', 'pico_ssd1306');
   await page.evaluate(() => neva.advance(300));

@@ -39,13 +39,30 @@ function frame({ name, language, code, title, article, words }) {
 function rulesArticle(words, language) {
   const chapters = words.rules[language];
   const title = words.device[language].title_rule_book;
-  const contents = chapters.map(({ key, title: name }) => `<li><a href="#${key}">${escape(name)}</a></li>`).join('');
+  const contents = chapters.map(({ key, title: name }) => `<li><a href="#chapter-${key}">${escape(name)}</a></li>`).join('');
   const text = chapters.map(({ key, title: name, paragraphs }) =>
-    `<section id="${key}"><h2>${escape(name)}</h2>${paragraphs.map((one) => `<p>${escape(one)}</p>`).join('')}</section>`).join('\n');
+    `<section id="chapter-${key}"><h2>${escape(name)}</h2>${paragraphs.map((one) => `<p>${escape(one)}</p>`).join('')}</section>`).join('\n');
   return { title, article: `<h1>${escape(title)}</h1><ul class="contents">${contents}</ul>${text}` };
 }
 
 const setName = (device, set) => device[`edition_${set}`] ?? device[`module_${set}`];
+
+/** Cards that differ only in their good are one here, with all their copies. */
+function merged(cards) {
+  const byLook = new Map();
+  for (const card of cards) {
+    const { id, sets, ...look } = card;
+    const key = JSON.stringify([look, sets[0]?.deck]);
+    const one = byLook.get(key) ?? { ...card, sets: [] };
+    for (const { set, deck, count } of sets) {
+      const there = one.sets.find((other) => other.set === set);
+      if (there) there.count += count;
+      else one.sets.push({ set, deck, count });
+    }
+    byLook.set(key, one);
+  }
+  return [...byLook.values()];
+}
 
 function cardHtml(card, number, device, pictures) {
   const picture = pictureOf(card, pictures);
@@ -67,11 +84,11 @@ function cardsArticle(words, cards, number, language, pictures) {
   const device = words.device[language];
   const title = words.page[language].nav_cards;
   const decks = DECKS.map((deck) => {
-    const mine = cards.filter(({ sets }) => sets[0]?.deck === deck);
-    return `<section id="${deck}"><h2>${escape(device[`phase_${deck}`])}</h2><ul class="cards">${mine
+    const mine = merged(cards).filter(({ sets }) => sets[0]?.deck === deck);
+    return `<section id="deck-${deck}"><h2>${escape(device[`phase_${deck}`])}</h2><ul class="cards">${mine
       .map((card) => cardHtml(card, number, device, pictures)).join('\n')}</ul></section>`;
   }).join('\n');
-  const contents = DECKS.map((deck) => `<li><a href="#${deck}">${escape(device[`phase_${deck}`])}</a></li>`).join('');
+  const contents = DECKS.map((deck) => `<li><a href="#deck-${deck}">${escape(device[`phase_${deck}`])}</a></li>`).join('');
   return { title, article: `<h1>${escape(title)}</h1><ul class="contents">${contents}</ul>${decks}` };
 }
 

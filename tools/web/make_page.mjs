@@ -133,7 +133,10 @@ async function main() {
     const hasWiring = fs.existsSync(path.join(root, 'docs/pictures', wiring));
     if (hasWiring) write(`pictures/${wiring}`, fs.readFileSync(path.join(root, 'docs/pictures', wiring)));
     return { ...board, ...releasedFile(board), picture: drawTitle(module, board), wiring_picture: hasWiring ? wiring : null };
-  }).sort((a, b) => Number(b.known === 'emulated') - Number(a.known === 'emulated'));
+  });
+  // What can be bought ready-made first, then what is best known.
+  const rank = ({ known, supply }) => (known === 'emulated' ? 2 : 0) + (supply?.battery ? 1 : 0);
+  boards.sort((a, b) => rank(b) - rank(a));
   const data = { texts: words.page, boards: boards.map(({ panel, ...board }) => ({ ...board, panel: { ...panel, tuning: undefined } })) };
   write('neva.css', paletteCss(palette) + fs.readFileSync(path.join(here, 'page/page.css'), 'utf8'));
   write('index.html', fillIn(fs.readFileSync(path.join(here, 'page/index.html'), 'utf8'), words.page.english));

@@ -5,6 +5,7 @@ import { word } from './words.mjs';
 const SIGNS = { up: '▲', down: '▼', left: '◀', right: '▶', a: 'A', b: 'B', x: 'X', y: 'Y', centre: '●' };
 const KEY_MIN_PX = 22; // half of what a finger needs
 const GAP_PX = 14;
+const FRAME_PX = 14;
 // Beside the screen, for a cross of keys.
 const SIDE_PX = 168;
 
@@ -94,7 +95,7 @@ export class DeviceView {
 
   #wideScale(width, height, dpr) {
     const { panel } = this.#board;
-    return sharpScale(Math.min((width - 2 * SIDE_PX - 2 * GAP_PX) / panel.width, (height - 2 * GAP_PX) / panel.height), dpr);
+    return sharpScale(Math.min((width - 2 * SIDE_PX - 2 * GAP_PX) / panel.width, (height - GAP_PX) / panel.height), dpr);
   }
 
   #tallScale(width, height, dpr) {
@@ -106,7 +107,8 @@ export class DeviceView {
     this.element.dataset.kind = kind;
     place(this.#body, body);
     place(this.canvas, screen);
-    const frame = Math.min(14, screen.width / 36, Math.max(4, (body.width - screen.width) / 2 - 1));
+    const around = Math.min(body.width - screen.width, body.height - screen.height) / 2 - 1;
+    const frame = Math.min(FRAME_PX, screen.width / 36, Math.max(4, around));
     place(this.#glass, { x: screen.x - frame, y: screen.y - frame, width: screen.width + 2 * frame,
       height: screen.height + 2 * frame });
     for (const { key, x, y, radius } of keys) {
@@ -170,9 +172,9 @@ export class DeviceView {
       width: panel.width * scale, height: panel.height * scale };
     const room = { y: edge, height: height - 2 * edge };
     const [left, right] = this.#groups();
-    const space = screen.x - 2 * edge;
+    const space = screen.x - 2 * edge - FRAME_PX;
     const keys = [...this.#groupIn(left, { x: edge, width: space, ...room }, 40),
-      ...this.#groupIn(right, { x: screen.x + screen.width + edge, width: space, ...room }, 40)];
+      ...this.#groupIn(right, { x: screen.x + screen.width + edge + FRAME_PX, width: space, ...room }, 40)];
     this.#arrange('wide', { x: 0, y: 0, width, height }, screen, keys);
   }
 }
