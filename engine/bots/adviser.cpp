@@ -5,24 +5,11 @@
 #include "engine/bots/outlook.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/state/action_table.hpp"
 
 namespace neva {
 
 namespace {
-
-bool is_taken(ActionKind kind) {
-  return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard ||
-         kind == ActionKind::take_twin;
-}
-
-// What is done to a card that nobody gets.
-bool puts_away(ActionKind kind) {
-  return kind == ActionKind::discard_drawn || kind == ActionKind::leave || kind == ActionKind::top_twin;
-}
-
-bool is_on_display(ActionKind kind) {
-  return kind == ActionKind::buy || kind == ActionKind::take || kind == ActionKind::half_buy;
-}
 
 // What the card would bring the rival who gains most by it, if they had the money.
 int worth_to_rivals(const View& view, const CardInfo& info, const Beliefs& beliefs) {
@@ -30,7 +17,7 @@ int worth_to_rivals(const View& view, const CardInfo& info, const Beliefs& belie
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) {
     if (seat == view.viewer) continue;
     const Outlook outlook(view.table, seat, beliefs);
-    const int price = std::max(info.cost - view.table.seats[seat].reductions[info.name_slot], 1);
+    const int price = charged(reduced_price(view.table.seats[seat], info, 0));
     int worth = outlook.card_worth(info) - price * outlook.ruble();
     if (info.colour == CardColour::red && outlook.is_new_noble(info)) worth += outlook.further_nobles_worth(1);
     most = std::max(most, worth);
@@ -54,13 +41,13 @@ void Adviser::find_for_card(const View& view, Action action, Card card) {
   if (info.colour == CardColour::purple) return;
   const Outlook outlook(view.table, view.viewer, beliefs_);
   const std::uint8_t colour = colour_index(info.colour);
-  const bool replaces = info.is_exchange && !is_taken(action.kind);
-  const CardInfo* gone =
-      replaces ? &info_of(view.table.pool[area_first(view.table, view.viewer) + action.over]) : nullptr;
+  const bool is_taken = is_take(action.kind);
+  const bool replaces = info.is_exchange && !is_taken;
+  const CardInfo* gone = replaces ? &info_of(card_in_area(view.table, view.viewer, action.over)) : nullptr;
   const int rubles = info.rubles - (gone != nullptr ? gone->rubles : 0);
   const int points = info.points - (gone != nullptr ? gone->points : 0);
   const int rounds = (outlook.scorings(colour) + k_round / 2) / k_round;
-  if (rubles > 0 && !is_taken(action.kind)) {
+  if (rubles > 0 && !is_taken) {
     const int price = price_of_action(view.table, view.own, action).total();
     const int until = (price + rubles - 1) / rubles;
     const int worth = rubles * outlook.income_ruble(colour);
@@ -76,8 +63,8 @@ void Adviser::find_for_card(const View& view, Action action, Card card) {
   const bool lost = gone != nullptr && gone->colour == CardColour::red && outlook.is_only_noble(*gone);
   if (colour == k_red && outlook.is_new_noble(info) && !lost)
     add(AdviceKind::new_noble, outlook.nobles() + 1, outlook.further_nobles_worth(1));
-  if (!is_on_display(action.kind)) return;
-  if (action.from >= k_lower_places && !is_taken(action.kind))
+  if (traits_of(action).card != CardPlace::row) return;
+  if (action.from >= k_lower_places && !is_taken)
     add(AdviceKind::lower_row, 1, outlook.ruble() + beliefs_.weights().lower_row);
   // One's own reasons come first: rivals may not want it at all.
   const int rival = worth_to_rivals(view, info, beliefs_);
@@ -93,7 +80,9 @@ void Adviser::find(const View& view, Action action) {
     add(ends || view.own.rubles == 0 ? AdviceKind::nothing_better : AdviceKind::saves_rubles, view.own.rubles, 0);
     return;
   }
-  if (puts_away(action.kind)) return;
+  // Of other cards, asked about or put away, nobody's income changes.
+  const ActionTraits& traits = traits_of(action);
+  if (traits.deed == Deed::put_away || traits.card == CardPlace::asked) return;
   const Card card = card_of(view.table, view.own, action);
   if (card != Card::none) find_for_card(view, action, card);
 }

@@ -4,25 +4,9 @@
 
 #include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/state/action_table.hpp"
 
 namespace neva {
-
-namespace {
-
-Card card_at(const Table& table, std::uint8_t from) {
-  return table.rows[from < k_lower_places ? 0 : 1][from % k_lower_places];
-}
-
-// The card of a hand that does something; it shows itself when it is played.
-Card find_special(const SeatSecrets& own, Special special, Special or_this) {
-  for (std::uint8_t i = 0; i < own.hand_count; ++i) {
-    const Special found = info_of(own.hand[i]).special;
-    if (found == special || found == or_this) return own.hand[i];
-  }
-  return Card::none;
-}
-
-}  // namespace
 
 void Memory::begin(const State& dealt) {
   *this = Memory();
@@ -45,45 +29,18 @@ void Memory::remove(std::uint8_t seat, Card card) {
 }
 
 void Memory::note_action(const State& before, Action action) {
-  const Table& table = before.table;
-  const std::uint8_t seat = table.seat;
+  const std::uint8_t seat = before.table.seat;
   const SeatSecrets& own = before.secrets[seat];
-  switch (action.kind) {
-    case ActionKind::take:
-      add(seat, card_at(table, action.from));
-      break;
-    case ActionKind::take_discard:
-      add(seat, discard_at(table, action.from));
-      break;
-    case ActionKind::take_twin:
-      add(seat, table.twin[action.from]);
-      break;
-    case ActionKind::play_drop:
-      // BAN-12: the dropped card lies open too.
-      remove(seat, own.hand[action.over]);
-      remove(seat, own.hand[action.from]);
-      break;
-    case ActionKind::play:
-    case ActionKind::play_on:
-      remove(seat, own.hand[action.from]);
-      break;
-    case ActionKind::half_play:
-      remove(seat, own.hand[action.from]);
-      remove(seat, find_special(own, Special::money_collector, Special::money_collector));
-      break;
-    case ActionKind::half_buy:
-      remove(seat, find_special(own, Special::money_collector, Special::money_collector));
-      break;
-    case ActionKind::mooch_rubles:
-    case ActionKind::mooch_points:
-      remove(seat, find_special(own, Special::moocher, Special::moocher));
-      break;
-    case ActionKind::interrupt:
-      remove(seat, find_special(own, Special::pickpocket, Special::theft));
-      break;
-    default:
-      break;
-  }
+  const ActionTraits& traits = traits_of(action);
+  const Card card = card_of(before.table, own, action);
+  // What an Observatory drew nobody else has seen.
+  if (traits.deed == Deed::take && traits.card != CardPlace::drawn) add(seat, card);
+  if (traits.card == CardPlace::hand) remove(seat, card);
+  // BAN-12: the dropped card lies open too.
+  if (traits.over == OverPlace::hand) remove(seat, over_card(before.table, own, action));
+  // A purple card shows itself when it is played.
+  const int along = played_along(own, action.kind);
+  if (along >= 0) remove(seat, own.hand[static_cast<std::size_t>(along)]);
 }
 
 // Prices, incomes and gifts are open, and everybody begins with the same sum: who counts along knows it all.

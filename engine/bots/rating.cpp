@@ -5,6 +5,7 @@
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/rules/value.hpp"
+#include "engine/state/action_table.hpp"
 
 namespace neva {
 
@@ -24,16 +25,16 @@ class Rater {
   int hand_worth(const CardInfo& info) const;
 
  private:
-  const CardInfo& display_card(std::uint8_t from) const {
-    return info_of(table_.rows[from < k_lower_places ? 0 : 1][from % k_lower_places]);
-  }
-  const CardInfo& target(std::uint8_t seat, std::uint8_t over) const {
-    return info_of(table_.pool[area_first(table_, seat) + over]);
+  const CardInfo& replaced(Action action) const { return info_of(card_in_area(table_, table_.seat, action.over)); }
+  // PRICE-1, PRICE-2, before the least price and the Money Collector's half.
+  int reduced(const CardInfo& info, Action action) const {
+    const int trade_in = info.is_exchange ? replaced(action).trade_in : 0;
+    return reduced_price(seat_, info, trade_in + (is_from_lower_row(action) ? k_reduction : 0));
   }
   // The worth of a card that comes and, for an exchange card, of the card that goes.
-  int change_worth(const CardInfo& info, std::uint8_t over, int delay) const;
-  int purchase(const CardInfo& info, Action action, bool from_lower_row) const;
-  int half_purchase(const CardInfo& info, Action action, bool from_lower_row) const;
+  int change_worth(const CardInfo& info, Action action) const;
+  int purchase(const CardInfo& info, Action action) const;
+  int half_purchase(const CardInfo& info, Action action) const;
   int taking(const CardInfo& info) const;
   int playing(Action action) const;
   int playing_action_card(const CardInfo& info) const;
@@ -41,12 +42,11 @@ class Rater {
   int rate_choice(Action action) const;
   int rate_upkeep() const;
   int rate_on(Action action) const;
-  // A card of the lower row is there for the last time.
-  int leaving_soon(std::uint8_t from) const { return from >= k_lower_places ? weights_.lower_row : 0; }
   // A card that leaves the display makes room for one of the next deck (ROUND-3).
   int opening(std::uint8_t from) const;
   // What it costs beside their worth to be short of rubles when the nobles come.
   int short_for_nobles(int price) const;
+  int symbols_worth(Good good, int symbols) const;
   int hand_place(int held) const { return weights_.hand_place[static_cast<std::size_t>(std::clamp(held, 0, 2))]; }
 
   const Table& table_;
@@ -56,22 +56,22 @@ class Rater {
   const Weights& weights_;
 };
 
-int Rater::change_worth(const CardInfo& info, std::uint8_t over, int delay) const {
-  int worth = outlook_.card_worth(info, delay);
+int Rater::change_worth(const CardInfo& info, Action action) const {
+  int worth = outlook_.card_worth(info);
   int more_nobles = info.colour == CardColour::red && outlook_.is_new_noble(info) ? 1 : 0;
-  if (over != k_over_nothing) {
-    const CardInfo& gone = target(table_.seat, over);
-    worth -= outlook_.card_worth(gone, delay);
+  if (info.is_exchange) {
+    const CardInfo& gone = replaced(action);
+    worth -= outlook_.card_worth(gone);
     if (gone.colour == CardColour::red && outlook_.is_only_noble(gone)) --more_nobles;
-    if (gone.good_symbols != 0 && gone.good != Good::any)
-      worth += outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(gone.good) - 1),
-                                      -gone.good_symbols);
+    worth += symbols_worth(gone.good, -gone.good_symbols);
   }
   return more_nobles == 0 ? worth : worth + outlook_.further_nobles_worth(more_nobles);
 }
 
-int price_in(const SeatTable& seat, const CardInfo& info, bool from_lower_row, int trade_in) {
-  return std::max(info.cost - seat.reductions[info.name_slot] - (from_lower_row ? 1 : 0) - trade_in, 1);
+// So many symbols of a good more or less than now; a ? that is not filled counts nothing.
+int Rater::symbols_worth(Good good, int symbols) const {
+  if (symbols == 0 || good == Good::none || good == Good::any) return 0;
+  return outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(good) - 1), symbols);
 }
 
 // The phase that follows, and who chooses first in it. After the exchange phase what lies in the lower row goes anyway,
@@ -92,33 +92,26 @@ int Rater::short_for_nobles(int price) const {
   return (std::max(missing + price, 0) - std::max(missing, 0)) * weights_.noble_thin;
 }
 
-int Rater::purchase(const CardInfo& info, Action action, bool from_lower_row) const {
-  const bool replaces = info.is_exchange;
-  const int trade_in = replaces ? target(table_.seat, action.over).trade_in : 0;
-  const int price = price_in(seat_, info, from_lower_row, trade_in);
-  int worth = change_worth(info, replaces ? action.over : k_over_nothing, 0);
-  if (info.good_symbols != 0) {
-    const Good good = info.good == Good::any ? static_cast<Good>(action.good) : info.good;
-    if (good != Good::none && good != Good::any)
-      worth +=
-          outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(good) - 1), info.good_symbols);
-  }
+int Rater::purchase(const CardInfo& info, Action action) const {
+  const Good good = info.good == Good::any ? static_cast<Good>(action.good) : info.good;
+  const int worth = change_worth(info, action) + symbols_worth(good, info.good_symbols);
+  const int price = charged(reduced(info, action));
   return worth - outlook_.spending(price, own_.rubles) - short_for_nobles(price) - weights_.buy_least;
 }
 
 // BAN-5: half the price, and never a point.
-int Rater::half_purchase(const CardInfo& info, Action action, bool from_lower_row) const {
-  const int trade_in = info.is_exchange ? target(table_.seat, action.over).trade_in : 0;
-  const int price = price_in(seat_, info, from_lower_row, trade_in);
+int Rater::half_purchase(const CardInfo& info, Action action) const {
+  const int price = reduced(info, action);
   const int lost = info.points * outlook_.scorings(colour_index(info.colour)) * k_point / k_round;
-  const int saved = outlook_.spending(price, own_.rubles) - outlook_.spending(std::max(price / 2, 1), own_.rubles);
-  return purchase(info, action, from_lower_row) + saved - lost - weights_.action_card;
+  const int saved =
+      outlook_.spending(charged(price), own_.rubles) - outlook_.spending(charged(price, true), own_.rubles);
+  return purchase(info, action) + saved - lost - weights_.action_card;
 }
 
 int Rater::hand_worth(const CardInfo& info) const {
   const std::uint8_t colour = colour_index(info.colour);
   int worth = outlook_.card_worth(info, weights_.hand_delay);
-  int price = info.cost - seat_.reductions[info.name_slot];
+  int price = reduced_price(seat_, info, 0);
   if (info.is_exchange) {
     const int found = best_trade_in(seat_, info);
     const int trade_in = found < 0 ? int{weights_.hoped_trade_in} : std::min(found, price - 1);
@@ -128,10 +121,8 @@ int Rater::hand_worth(const CardInfo& info) const {
   } else if (colour == k_red && outlook_.is_new_noble(info)) {
     worth += outlook_.further_nobles_worth(1);
   }
-  if (info.good_symbols != 0 && info.good != Good::any)
-    worth +=
-        outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(info.good) - 1), info.good_symbols);
-  price = std::max(price, 1);
+  worth += symbols_worth(info.good, info.good_symbols);
+  price = charged(price);
   const int lack = std::max(price - own_.rubles, 0);
   const int gain = (worth - price * outlook_.ruble() - lack * weights_.hand_lack) * weights_.hand_part / k_part;
   // Nobody must play it; then it costs at the end.
@@ -158,14 +149,14 @@ int Rater::playing_action_card(const CardInfo& info) const {
 int Rater::playing(Action action) const {
   const CardInfo& info = info_of(own_.hand[action.from]);
   if (info.colour == CardColour::purple) return playing_action_card(info);
-  const int gain = purchase(info, action, false);
+  const int gain = purchase(info, action);
   const int kept = std::max(gain, 0) * weights_.hand_patience / k_part;
   const bool last_chance = outlook_.rounds() < k_round;
   return gain - (last_chance ? 0 : kept) + hand_place(own_.hand_count - 1) + (last_chance ? k_hand_penalty : 0);
 }
 
 int Rater::rate_on(Action action) const {
-  const auto at = static_cast<std::uint8_t>(area_first(table_, table_.seat) + action.over);
+  const std::uint8_t at = at_in_pool(table_, table_.seat, action.over);
   const Income income = income_of_card(table_, table_.seat, at);
   const bool doubles = info_of(own_.hand[action.from]).special == Special::doubler;
   const int rubles = doubles ? income.rubles : income.points - income.rubles;
@@ -180,10 +171,8 @@ int Rater::rate_event(Action action) const {
       return (k_sponsor_rubles - k_sponsor_others_rubles) * outlook_.ruble() - k_point;
     case Event::warehouse:
       return weights_.warehouse * outlook_.rounds() / k_round - k_point;
-    case Event::grabber: {
-      const CardInfo& info = info_of(discard_at(table_, static_cast<std::uint8_t>(table_.discard_count - 1)));
-      return purchase(info, make_action(ActionKind::buy, 0, action.over, action.good), false) - k_point;
-    }
+    case Event::grabber:
+      return purchase(info_of(card_of(table_, own_, action)), action) - k_point;
     default:
       // New cards are worth a little, and nothing at all when the event is not used in time.
       return late * k_point / (4 * k_round) - k_point;
@@ -198,14 +187,16 @@ int Rater::rate_upkeep() const {
     const int lost = -outlook_.further_nobles_worth(-1);
     return (outlook_.is_only_noble(info) ? lost : 0) - cost - outlook_.income_ruble(k_red);
   }
-  return -outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(info.good) - 1),
-                                 -info.good_symbols) -
-         cost;
+  return -symbols_worth(info.good, -info.good_symbols) - cost;
 }
 
 // Decisions that are no turns.
 int Rater::rate_choice(Action action) const {
   switch (action.kind) {
+    case ActionKind::play_on:
+      return rate_on(action);
+    case ActionKind::event:
+      return rate_event(action);
     case ActionKind::points:
       return action.from * k_point - outlook_.spending(k_rubles_a_pub_point * action.from, own_.rubles);
     case ActionKind::guild:
@@ -232,7 +223,7 @@ int Rater::rate_choice(Action action) const {
       return -int{info_of(table_.twin[action.from]).cost};
     case ActionKind::mooch_rubles:
     case ActionKind::mooch_points: {
-      const auto at = static_cast<std::uint8_t>(area_first(table_, action.from) + action.over);
+      const std::uint8_t at = at_in_pool(table_, action.from, action.over);
       const Income income = value_of(table_, action.from, at);
       const int gain =
           action.kind == ActionKind::mooch_rubles ? income.rubles * outlook_.ruble() : income.points * k_point;
@@ -249,39 +240,15 @@ int Rater::rate_choice(Action action) const {
 }
 
 int Rater::rate(Action action) const {
-  switch (action.kind) {
-    case ActionKind::pass:
-      return 0;
-    case ActionKind::buy:
-      return purchase(display_card(action.from), action, action.from >= k_lower_places) + leaving_soon(action.from) +
-             opening(action.from);
-    case ActionKind::take:
-      return taking(display_card(action.from)) + leaving_soon(action.from) + opening(action.from);
-    case ActionKind::play:
-      return playing(action);
-    case ActionKind::buy_drawn:
-      return purchase(info_of(own_.drawn), action, false);
-    case ActionKind::take_drawn:
-      return taking(info_of(own_.drawn));
-    case ActionKind::half_buy:
-      return half_purchase(display_card(action.from), action, action.from >= k_lower_places) + opening(action.from);
-    case ActionKind::half_play:
-      return half_purchase(info_of(own_.hand[action.from]), action, false);
-    case ActionKind::play_on:
-      return rate_on(action);
-    case ActionKind::buy_discard:
-      return purchase(info_of(discard_at(table_, action.from)), action, false);
-    case ActionKind::take_discard:
-      return taking(info_of(discard_at(table_, action.from)));
-    case ActionKind::buy_twin:
-      return purchase(info_of(table_.twin[action.from]), action, false);
-    case ActionKind::take_twin:
-      return taking(info_of(table_.twin[action.from]));
-    case ActionKind::event:
-      return rate_event(action);
-    default:
-      return rate_choice(action);
-  }
+  const ActionTraits& traits = traits_of(action.kind);
+  if (traits.deed != Deed::buy && traits.deed != Deed::take) return rate_choice(action);
+  if (action.kind == ActionKind::play) return playing(action);
+  const CardInfo& info = info_of(card_of(table_, own_, action));
+  const int room = traits.card == CardPlace::row ? opening(action.from) : 0;
+  if (is_halved(action.kind)) return half_purchase(info, action) + room;
+  // A card of the lower row is there for the last time.
+  const int soon = is_from_lower_row(action) ? weights_.lower_row : 0;
+  return (traits.deed == Deed::take ? taking(info) : purchase(info, action)) + soon + room;
 }
 
 }  // namespace

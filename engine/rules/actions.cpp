@@ -13,58 +13,6 @@ namespace neva {
 
 namespace {
 
-// Which fields each kind of action uses, in the order of ActionKind; the others must hold their empty value, so that
-// one action has one form.
-struct Fields {
-  bool from;
-  bool over;
-  bool good;
-};
-constexpr Fields k_none = {false, false, false};
-constexpr Fields k_from = {true, false, false};
-constexpr Fields k_from_over = {true, true, false};
-constexpr Fields k_all = {true, true, true};
-constexpr Fields k_fields[k_action_kind_count] = {
-    k_none,               // pass
-    k_all,                // buy
-    k_from,               // take
-    k_all,                // play
-    k_from,               // observe
-    {false, true, true},  // buy_drawn
-    k_none,               // take_drawn
-    k_none,               // discard_drawn
-    k_from,               // points
-    k_none,               // search
-    k_all,                // event
-    k_all,                // half_buy
-    k_all,                // half_play
-    k_from_over,          // mooch_rubles
-    k_from_over,          // mooch_points
-    k_from_over,          // play_on
-    k_from_over,          // play_drop
-    k_all,                // buy_discard
-    k_from,               // take_discard
-    k_from,               // leave
-    k_from,               // guild
-    k_from,               // trade
-    k_none,               // keep
-    k_none,               // drop
-    k_none,               // interrupt
-    k_none,               // wait
-    k_all,                // buy_twin
-    k_from,               // take_twin
-    k_none,               // bonus_rubles
-    k_none,               // bonus_points
-    k_from,               // drop_assignment
-    k_from,               // top_twin
-};
-
-bool has_stray_fields(Action action) {
-  const Fields fields = k_fields[static_cast<std::uint8_t>(action.kind)];
-  return (!fields.good && action.good != 0) || (!fields.over && action.over != k_over_nothing) ||
-         (!fields.from && action.from != 0);
-}
-
 Refusal check_observe(const Table& table, std::uint8_t deck) {
   if (table.phase != Phase::building) return {Reason::wrong_phase};
   if (table.double_turn) return {Reason::not_in_double_turn};
@@ -74,7 +22,7 @@ Refusal check_observe(const Table& table, std::uint8_t deck) {
 }
 
 Refusal check_take(const Table& table, const SeatSecrets& own, Action action) {
-  if (card_in_row(table, action.from) == Card::none) return {Reason::no_such_place};
+  if (card_of(table, own, action) == Card::none) return {Reason::no_such_place};
   return {has_room(table, own) ? Reason::none : Reason::hand_full};
 }
 
@@ -86,17 +34,39 @@ Refusal check_play(const Table& table, const SeatSecrets& own, Action action) {
   return check_purchase(table, own, own.hand[action.from], action);
 }
 
-Refusal check_turn(const Table& table, const SeatSecrets& own, Action action) {
-  if (must_buy(table) && action.kind != ActionKind::buy) return {Reason::must_buy};
+Refusal check_cost(const SeatSecrets& own, int rubles) {
+  if (rubles <= own.rubles) return {};
+  return {Reason::too_expensive, static_cast<std::uint16_t>(rubles - own.rubles)};
+}
+
+Refusal check_points(const Table& table, const SeatSecrets& own, Action action) {
+  if (action.from > pub_points_allowed(table)) return {Reason::too_many_points};
+  return check_cost(own, action.from * k_rubles_a_pub_point);
+}
+
+Refusal check_guild(Action action) { return {action.from <= k_guild_total ? Reason::none : Reason::too_many_points}; }
+
+Refusal check_trade(const SeatSecrets& own, Action action) {
+  if (action.from > 1) return {Reason::not_now};
+  return check_cost(own, action.from * k_trade_rubles);
+}
+
+Refusal check_dropped_assignment(const SeatSecrets& own, Action action) {
+  const bool known = action.from >= 1 && action.from <= k_assignment_count;
+  return {known && ((own.assignments >> action.from) & 1U) != 0 ? Reason::none : Reason::not_yours};
+}
+
+// An action that answers the open decision.
+Refusal check_answer(const Table& table, const SeatSecrets& own, Action action) {
   switch (action.kind) {
-    case ActionKind::pass:
-      return {};
     case ActionKind::buy:
-      return check_purchase(table, own, card_in_row(table, action.from), action);
+    case ActionKind::buy_drawn:
+      return check_purchase(table, own, card_of(table, own, action), action);
+    case ActionKind::take:
+    case ActionKind::take_drawn:
+      return check_take(table, own, action);
     case ActionKind::play:
       return check_play(table, own, action);
-    case ActionKind::take:
-      return check_take(table, own, action);
     case ActionKind::observe:
       return check_observe(table, action.from);
     case ActionKind::search:
@@ -110,78 +80,42 @@ Refusal check_turn(const Table& table, const SeatSecrets& own, Action action) {
     case ActionKind::play_on:
     case ActionKind::play_drop:
       return check_action_card(table, own, action);
-    default:
-      return {Reason::not_now};
-  }
-}
-
-Refusal check_pickpocket(const Table& table, const SeatSecrets& own, Action action) {
-  if (action.kind == ActionKind::take) return check_take(table, own, action);
-  if (action.kind != ActionKind::buy) return {Reason::not_now};
-  return check_purchase(table, own, card_in_row(table, action.from), action);
-}
-
-Refusal check_drawn(const Table& table, const SeatSecrets& own, Action action) {
-  switch (action.kind) {
-    case ActionKind::buy_drawn:
-      return check_purchase(table, own, own.drawn, action);
-    case ActionKind::take_drawn:
-      return {has_room(table, own) ? Reason::none : Reason::hand_full};
+    case ActionKind::buy_discard:
+    case ActionKind::take_discard:
+    case ActionKind::leave:
+      return check_search_choice(table, own, action);
+    case ActionKind::buy_twin:
+    case ActionKind::take_twin:
+    case ActionKind::top_twin:
+      return check_twin(table, own, action);
+    case ActionKind::points:
+      return check_points(table, own, action);
+    case ActionKind::guild:
+      return check_guild(action);
+    case ActionKind::trade:
+      return check_trade(own, action);
+    case ActionKind::keep:
+      return check_cost(own, upkeep_of(table));
+    case ActionKind::interrupt:
+      return check_interrupt(table, own);
+    case ActionKind::drop_assignment:
+      return check_dropped_assignment(own, action);
+    case ActionKind::pass:
     case ActionKind::discard_drawn:
-      return {};
-    default:
-      return {Reason::not_now};
+    case ActionKind::drop:
+    case ActionKind::wait:
+    case ActionKind::bonus_rubles:
+    case ActionKind::bonus_points:
+      break;
   }
-}
-
-Refusal check_cost(const SeatSecrets& own, int rubles) {
-  if (rubles <= own.rubles) return {};
-  return {Reason::too_expensive, static_cast<std::uint16_t>(rubles - own.rubles)};
-}
-
-Refusal check_points(const Table& table, const SeatSecrets& own, Action action) {
-  if (action.kind != ActionKind::points) return {Reason::not_now};
-  if (action.from > pub_points_allowed(table)) return {Reason::too_many_points};
-  return check_cost(own, action.from * k_rubles_a_pub_point);
-}
-
-Refusal check_kept(const Table& table, const SeatSecrets& own, Action action) {
-  if (action.kind == ActionKind::drop) return {};
-  if (action.kind != ActionKind::keep) return {Reason::not_now};
-  return check_cost(own, upkeep_of(table));
-}
-
-Refusal check_guild(Action action) {
-  if (action.kind != ActionKind::guild) return {Reason::not_now};
-  return {action.from <= k_guild_total ? Reason::none : Reason::too_many_points};
-}
-
-Refusal check_trade(const SeatSecrets& own, Action action) {
-  if (action.kind != ActionKind::trade || action.from > 1) return {Reason::not_now};
-  return check_cost(own, action.from * k_trade_rubles);
-}
-
-Refusal check_interruption(const Table& table, const SeatSecrets& own, Action action) {
-  if (action.kind == ActionKind::wait) return {};
-  return action.kind == ActionKind::interrupt ? check_interrupt(table, own) : Refusal{Reason::not_now};
-}
-
-Refusal check_bonus(Action action) {
-  const bool known = action.kind == ActionKind::bonus_rubles || action.kind == ActionKind::bonus_points;
-  return {known ? Reason::none : Reason::not_now};
-}
-
-Refusal check_dropped_assignment(const SeatSecrets& own, Action action) {
-  if (action.kind != ActionKind::drop_assignment) return {Reason::not_now};
-  const bool known = action.from >= 1 && action.from <= k_assignment_count;
-  return {known && ((own.assignments >> action.from) & 1U) != 0 ? Reason::none : Reason::not_yours};
+  return {};
 }
 
 // CARD-OBS, IGC-4: the card used is turned.
 void turn_used_card(Table& table, Special special) {
   const int place = usable_card(table, table.seat, special);
   neva_check(place >= 0);
-  const auto at = static_cast<std::uint8_t>(area_first(table, table.seat) + place);
+  const std::uint8_t at = at_in_pool(table, table.seat, static_cast<std::uint8_t>(place));
   set_marks(table, at, static_cast<std::uint8_t>(marks_at(table, at) | mark::k_turned));
 }
 
@@ -319,7 +253,7 @@ void perform(State& state, Action action, ScoringReport* report) {
 
 Card asked_card(const Table& table) {
   if (table.decision != Decision::upkeep && table.decision != Decision::sycophant) return Card::none;
-  return table.pool[static_cast<std::size_t>(area_first(table, table.seat) + table.place)];
+  return card_in_area(table, table.seat, table.place);
 }
 
 int upkeep_of(const Table& table) {
@@ -327,39 +261,14 @@ int upkeep_of(const Table& table) {
 }
 
 Refusal check_action(const Table& table, const SeatSecrets& own, Action action) {
-  if (table.over) return {Reason::game_over};
+  if (table.over || table.decision == Decision::none) return {Reason::game_over};
   if (static_cast<std::uint8_t>(action.kind) >= k_action_kind_count || has_stray_fields(action))
     return {Reason::unknown};
-  switch (table.decision) {
-    case Decision::action:
-      return check_turn(table, own, action);
-    case Decision::drawn:
-      return check_drawn(table, own, action);
-    case Decision::search:
-      return check_search_choice(table, own, action);
-    case Decision::guild:
-      return check_guild(action);
-    case Decision::trade:
-      return check_trade(own, action);
-    case Decision::points:
-      return check_points(table, own, action);
-    case Decision::upkeep:
-    case Decision::sycophant:
-      return check_kept(table, own, action);
-    case Decision::interrupt:
-      return check_interruption(table, own, action);
-    case Decision::pickpocket:
-      return check_pickpocket(table, own, action);
-    case Decision::twin:
-      return check_twin(table, own, action);
-    case Decision::bonus:
-      return check_bonus(action);
-    case Decision::assignment:
-      return check_dropped_assignment(own, action);
-    case Decision::none:
-      break;
-  }
-  return {Reason::game_over};
+  // ROUND-7.
+  const bool is_turn = table.decision == Decision::action;
+  if (is_turn && must_buy(table) && action.kind != ActionKind::buy) return {Reason::must_buy};
+  if (!answers(action.kind, table.decision)) return {Reason::not_now};
+  return check_answer(table, own, action);
 }
 
 Refusal apply(State& state, Action action, ScoringReport* report) {

@@ -196,7 +196,7 @@ void add_to_area(Table& table, std::uint8_t seat, Card card, std::uint8_t marks)
 }
 
 std::uint8_t remove_from_area(Table& table, std::uint8_t seat, std::uint8_t place) {
-  const auto at = static_cast<std::uint8_t>(area_first(table, seat) + place);
+  const std::uint8_t at = at_in_pool(table, seat, place);
   neva_check(at < table.area_end[seat]);
   const Card card = table.pool[at];
   std::uint8_t marks = 0;
@@ -243,7 +243,7 @@ Card take_from_discard(Table& table, std::uint8_t place) {
 }
 
 void replace_in_area(Table& table, std::uint8_t seat, std::uint8_t place) {
-  const Card card = table.pool[static_cast<std::size_t>(area_first(table, seat) + place)];
+  const Card card = card_in_area(table, seat, place);
   const std::uint8_t marks = remove_from_area(table, seat, place);
   discard(table, card);
   put_attached_away(table, marks);

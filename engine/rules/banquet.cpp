@@ -80,7 +80,7 @@ Refusal check_mooch(const Table& table, const SeatSecrets& own, Action action) {
   if (playable_special(own, Special::moocher) < 0) return {Reason::no_such_place};
   if (action.from >= table.setup.players || action.from == table.seat) return {Reason::no_target};
   if (action.over >= area_count(table, action.from)) return {Reason::no_target};
-  const auto at = static_cast<std::uint8_t>(area_first(table, action.from) + action.over);
+  const std::uint8_t at = at_in_pool(table, action.from, action.over);
   const Income value = value_of(table, action.from, at);
   const int gain = action.kind == ActionKind::mooch_rubles ? value.rubles : value.points;
   if (gain < 1) return {Reason::gives_nothing};
@@ -91,7 +91,7 @@ Refusal check_mooch(const Table& table, const SeatSecrets& own, Action action) {
 Refusal check_on(const Table& table, Special special, std::uint8_t place) {
   if (special != Special::jester && special != Special::doubler) return {Reason::takes_no_target};
   if (place >= area_count(table, table.seat)) return {Reason::no_target};
-  const auto at = static_cast<std::uint8_t>(area_first(table, table.seat) + place);
+  const std::uint8_t at = at_in_pool(table, table.seat, place);
   const CardInfo& info = info_of(table.pool[at]);
   const bool taken = (marks_at(table, at) & (mark::k_chip | mark::k_attached_mask)) != 0;
   if (info.rubles < 1 || info.points < 1 || taken) return {Reason::needs_both_numbers};
@@ -179,7 +179,7 @@ void mooch(State& state, Action action) {
   Table& table = state.table;
   SeatSecrets& own = state.secrets[table.seat];
   remove_from_hand(table, own, static_cast<std::uint8_t>(playable_special(own, Special::moocher)));
-  const auto at = static_cast<std::uint8_t>(area_first(table, action.from) + action.over);
+  const std::uint8_t at = at_in_pool(table, action.from, action.over);
   const Income value = value_of(table, action.from, at);
   if (action.kind == ActionKind::mooch_rubles) {
     pay(state, table.seat, value.rubles);
@@ -190,7 +190,7 @@ void mooch(State& state, Action action) {
 
 void put_on(Table& table, SeatSecrets& own, Action action) {
   const Card card = remove_from_hand(table, own, action.from);
-  const auto at = static_cast<std::uint8_t>(area_first(table, table.seat) + action.over);
+  const std::uint8_t at = at_in_pool(table, table.seat, action.over);
   const std::uint8_t what = info_of(card).special == Special::jester ? mark::k_jester : mark::k_doubler;
   set_marks(table, at, static_cast<std::uint8_t>(marks_at(table, at) | what));
 }
@@ -307,8 +307,6 @@ Refusal check_search_choice(const Table& table, const SeatSecrets& own, Action a
   if (action.kind == ActionKind::leave) {
     if (!may_put_back(table, own)) return {Reason::must_choose};
     if (leaves_pile_alone(table)) return {action.from == 0 ? Reason::none : Reason::unknown};
-  } else if (action.kind != ActionKind::buy_discard && action.kind != ActionKind::take_discard) {
-    return {Reason::not_now};
   }
   const Card card = card_of(table, own, action);
   if (card == Card::none) return {Reason::no_such_place};

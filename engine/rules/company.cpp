@@ -49,7 +49,7 @@ void pay_sycophants(State& state, std::uint8_t seat) {
   Table& table = state.table;
   std::uint8_t place = 0;
   while (place < area_count(table, seat)) {
-    const Card card = table.pool[static_cast<std::size_t>(area_first(table, seat) + place)];
+    const Card card = card_in_area(table, seat, place);
     if (info_of(card).special != Special::sycophant) {
       ++place;
     } else if (state.secrets[seat].rubles >= k_sycophant_rubles) {
@@ -91,7 +91,7 @@ bool go_on_with_sycophants(State& state) {
       continue;
     }
     for (; table.place < area_count(table, seat); ++table.place) {
-      const Card card = table.pool[static_cast<std::size_t>(area_first(table, seat) + table.place)];
+      const Card card = card_in_area(table, seat, table.place);
       if (info_of(card).special != Special::sycophant) continue;
       open_decision(table, Decision::sycophant, seat);
       return true;

@@ -204,7 +204,6 @@ Action* list_twin(const Table& table, const SeatSecrets& own, Action* next) {
 
 Refusal check_twin(const Table& table, const SeatSecrets& own, Action action) {
   const bool tops = action.kind == ActionKind::top_twin;
-  if (!tops && action.kind != ActionKind::buy_twin && action.kind != ActionKind::take_twin) return {Reason::not_now};
   const Card card = card_of(table, own, action);
   if (card == Card::none) return {Reason::no_such_place};
   if (tops) return {can_be_had(table, own) ? Reason::must_choose : Reason::none};

@@ -1,7 +1,5 @@
 #include "engine/rules/exchange.hpp"
 
-#include "engine/rules/price.hpp"
-
 namespace neva {
 
 Refusal check_target(const CardInfo& exchange, const CardInfo& target, std::uint8_t marks) {

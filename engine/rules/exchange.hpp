@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/rules/price.hpp"
 #include "engine/rules/refusal.hpp"
 #include "engine/state/state.hpp"
 
@@ -77,8 +78,7 @@ inline constexpr std::array<std::uint8_t, k_card_count> k_exchange_classes = mak
 // The cards in this play area that an exchange card may replace when `spend` is paid at most, as bits; `off` is what
 // its price is reduced by beyond SeatTable::reductions.
 inline std::uint64_t affordable_targets(const SeatTable& seat, int spend, Card card, int off) {
-  const CardInfo& info = info_of(card);
-  const int least = info.cost - seat.reductions[info.name_slot] - off - spend;
+  const int least = reduced_price(seat, info_of(card), off) - spend;
   const WorthRow& worth = k_worth_table[k_exchange_classes[static_cast<std::uint8_t>(card)]];
   const std::uint64_t owned = seat.targets[0] | std::uint64_t{seat.targets[1]} << 32U;
   return owned & worth[static_cast<std::size_t>(std::clamp(least, 0, k_trade_in_max + 1))];

@@ -201,44 +201,17 @@ Action* list_drawn(const Table& table, const SeatSecrets& own, Action* next) {
   return next;
 }
 
-Action* list_points(const Table& table, const SeatSecrets& own, Action* next) {
-  const int most = std::min(pub_points_allowed(table), own.rubles / k_rubles_a_pub_point);
-  for (int count = 0; count <= most; ++count)
-    *next++ = make_action(ActionKind::points, static_cast<std::uint32_t>(count));
-  return next;
-}
-
 // BAN-13: one card bought or taken.
 Action* list_pickpocket(const Table& table, const SeatSecrets& own, Action* next) {
   return list_cards(table, own, has_room(table, own), false, next);
 }
 
-// The kinds of action that a rare decision offers; each is listed if it can be done.
-struct Choices {
-  Decision decision;
-  ActionKind kind;
-  std::uint8_t from_first;
-  std::uint8_t from_end;
-};
-constexpr Choices k_choices[] = {
-    {Decision::guild, ActionKind::guild, 0, 5},
-    {Decision::trade, ActionKind::trade, 0, 2},
-    {Decision::upkeep, ActionKind::keep, 0, 1},
-    {Decision::upkeep, ActionKind::drop, 0, 1},
-    {Decision::sycophant, ActionKind::keep, 0, 1},
-    {Decision::sycophant, ActionKind::drop, 0, 1},
-    {Decision::interrupt, ActionKind::interrupt, 0, 1},
-    {Decision::interrupt, ActionKind::wait, 0, 1},
-    {Decision::bonus, ActionKind::bonus_rubles, 0, 1},
-    {Decision::bonus, ActionKind::bonus_points, 0, 1},
-    {Decision::assignment, ActionKind::drop_assignment, 1, k_assignment_count + 1},
-};
-
+// Every choice without a card that answers the decision is listed if it can be done.
 Action* list_choices(const Table& table, const SeatSecrets& own, Action* next) {
-  for (const Choices& choices : k_choices) {
-    if (choices.decision != table.decision) continue;
-    for (std::uint8_t from = choices.from_first; from < choices.from_end; ++from) {
-      *next = make_action(choices.kind, from);
+  for (const ActionTraits& traits : k_action_table) {
+    if ((traits.answers & bit_of(table.decision)) == 0) continue;
+    for (std::uint8_t from = 0; from < traits.choices; ++from) {
+      *next = make_action(traits.kind, from);
       next += check_action(table, own, *next).refused() ? 0 : 1;
     }
   }
@@ -256,9 +229,6 @@ void legal_actions(const Table& table, const SeatSecrets& own, ActionList& actio
   switch (table.decision) {
     case Decision::drawn:
       next = list_drawn(table, own, next);
-      break;
-    case Decision::points:
-      next = list_points(table, own, next);
       break;
     case Decision::search:
       next = list_search(table, own, next);

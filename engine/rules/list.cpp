@@ -31,12 +31,6 @@ constexpr std::array<std::uint64_t, k_card_count> make_target_bits() {
 }
 constexpr std::array<std::uint64_t, k_card_count> k_target_bits = make_target_bits();
 
-// PRICE-3.
-bool is_from_lower_row(Action action) {
-  const bool from_row = action.kind == ActionKind::buy || action.kind == ActionKind::half_buy;
-  return from_row && row_of(action.from) == Row::lower;
-}
-
 constexpr std::uint32_t k_next_over = 1U << 16U;
 
 // Of equal copies only the first is listed. EXCH-4, BAN-5: not a turned card, nor one with the chip. No two equal cards
@@ -91,17 +85,15 @@ Action* list_targets(const Table& table, std::uint64_t targets, Action action, A
 Action* list_purchase(const Table& table, const SeatSecrets& own, Card card, Action action, Action* next) {
   // ACT-6: no price is below 1. BAN-2: a purple card is never bought.
   if (own.rubles == 0 || is_purple(card)) return next;
-  // BAN-5: half a price, rounded down, is at most `rubles` if the price is at most twice that and one more.
-  const bool halved = action.kind == ActionKind::half_buy || action.kind == ActionKind::half_play;
-  const int spend = halved ? 2 * own.rubles + 1 : own.rubles;
+  const int spend = highest_payable(own.rubles, is_halved(action.kind));
   const CardInfo& info = info_of(card);
-  const std::uint8_t off = is_from_lower_row(action) ? 1 : 0;
+  const int off = is_from_lower_row(action) ? k_reduction : 0;
   const SeatTable& seat = table.seats[table.seat];
   if (info.is_exchange) {
     const std::uint64_t targets = affordable_targets(seat, spend, card, off);
     return targets == 0 ? next : list_targets(table, targets, action, next);
   }
-  if (info.cost - seat.reductions[info.name_slot] - off > spend) return next;
+  if (reduced_price(seat, info, off) > spend) return next;
   if (asks_for_good(table, info)) return list_goods(table, action, next);
   *next++ = action;
   return next;

@@ -43,7 +43,7 @@ bool go_on_with_upkeep(State& state) {
     const std::uint8_t seat = seat_in_order(table, table.progress);
     if (!owns(table.seats[seat], Special::orange)) continue;
     for (; table.place < area_count(table, seat); ++table.place) {
-      const Card card = table.pool[static_cast<std::size_t>(area_first(table, seat) + table.place)];
+      const Card card = card_in_area(table, seat, table.place);
       if (info_of(card).special != Special::orange) continue;
       open_decision(table, Decision::upkeep, seat);
       return true;

@@ -8,21 +8,6 @@ namespace neva {
 
 namespace {
 
-bool is_halved(ActionKind kind) { return kind == ActionKind::half_buy || kind == ActionKind::half_play; }
-
-// PRICE-1, PRICE-2 for a card and, with an exchange card, the place of the card it replaces.
-Price price_for(const Table& table, Card card, Action action) {
-  const CardInfo& info = info_of(card);
-  std::uint8_t trade_in = 0;
-  if (info.is_exchange && action.over != k_over_nothing)
-    trade_in = info_of(table.pool[static_cast<std::size_t>(area_first(table, table.seat) + action.over)]).trade_in;
-  const bool from_row = action.kind == ActionKind::buy || action.kind == ActionKind::half_buy;
-  const bool from_lower_row = from_row && row_of(action.from) == Row::lower;
-  Price price = price_of(table.seats[table.seat], info, from_lower_row, trade_in);
-  price.halved = is_halved(action.kind);
-  return price;
-}
-
 Refusal check_good(const Table& table, const CardInfo& info, std::uint8_t good) {
   if (!asks_for_good(table, info)) return {good == 0 ? Reason::none : Reason::takes_no_good};
   if (good == 0 || good > k_good_count) return {Reason::needs_a_good};
@@ -33,47 +18,13 @@ Refusal check_replaced(const Table& table, const CardInfo& info, std::uint8_t ov
   if (!info.is_exchange) return {over == k_over_nothing ? Reason::none : Reason::takes_no_target};
   if (over == k_over_nothing) return {Reason::needs_a_target};
   if (over >= area_count(table, table.seat)) return {Reason::no_target};
-  const auto at = static_cast<std::uint8_t>(area_first(table, table.seat) + over);
+  const std::uint8_t at = at_in_pool(table, table.seat, over);
   const Refusal refusal = check_target(info, info_of(table.pool[at]), marks_at(table, at));
   if (refusal.refused()) return refusal;
   return {has_earlier_copy(table, table.seat, over) ? Reason::not_first_copy : Reason::none};
 }
 
 }  // namespace
-
-Card card_of(const Table& table, const SeatSecrets& own, Action action) {
-  switch (action.kind) {
-    case ActionKind::buy:
-    case ActionKind::take:
-    case ActionKind::half_buy:
-      return card_in_row(table, action.from);
-    case ActionKind::play:
-    case ActionKind::half_play:
-    case ActionKind::play_on:
-    case ActionKind::play_drop:
-      return action.from < own.hand_count ? own.hand[action.from] : Card::none;
-    case ActionKind::buy_drawn:
-    case ActionKind::take_drawn:
-    case ActionKind::discard_drawn:
-      return own.drawn;
-    case ActionKind::buy_discard:
-    case ActionKind::take_discard:
-      return action.from < table.discard_count ? discard_at(table, action.from) : Card::none;
-    case ActionKind::leave: {
-      const bool chosen = table.setup.rule_book != RuleBook::journal_2 && action.from < table.discard_count;
-      return chosen ? discard_at(table, action.from) : Card::none;
-    }
-    case ActionKind::buy_twin:
-    case ActionKind::take_twin:
-    case ActionKind::top_twin:
-      return action.from < table.twin.size() ? table.twin[action.from] : Card::none;
-    case ActionKind::event:
-      if (action.from != static_cast<std::uint8_t>(Event::grabber) || table.discard_count == 0) return Card::none;
-      return discard_at(table, static_cast<std::uint8_t>(table.discard_count - 1));
-    default:
-      return Card::none;
-  }
-}
 
 Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Action action) {
   if (card == Card::none) return {Reason::no_such_place};
@@ -83,18 +34,14 @@ Refusal check_purchase(const Table& table, const SeatSecrets& own, Card card, Ac
   if (replaced.refused()) return replaced;
   const Refusal good = check_good(table, info, action.good);
   if (good.refused()) return good;
-  const int total = price_for(table, card, action).total();
+  const int total = price_for(table, card, action);
   if (total > own.rubles) return {Reason::too_expensive, static_cast<std::uint16_t>(total - own.rubles)};
   return {};
 }
 
 void acquire(Table& table, SeatSecrets& own, Card card, Action action) {
   const CardInfo& info = info_of(card);
-  const int lower = (action.kind == ActionKind::buy) & (action.from >= k_lower_places) ? 1 : 0;
-  int total = std::max(info.cost - table.seats[table.seat].reductions[info.name_slot] - lower, 1);
-  // The long way only where it is needed: this is every purchase of millions of games.
-  if (action.over != k_over_nothing || is_halved(action.kind)) total = price_for(table, card, action).total();
-  own.rubles = static_cast<std::uint16_t>(own.rubles - total);
+  own.rubles = static_cast<std::uint16_t>(own.rubles - price_for(table, card, action));
   if (info.is_exchange) replace_in_area(table, table.seat, action.over);
   const unsigned chip = is_halved(action.kind) ? mark::k_chip : 0U;
   const unsigned good = static_cast<unsigned>(action.good) << mark::k_good_shift;
@@ -134,7 +81,12 @@ int playable_special(const SeatSecrets& own, Special special) {
 Price price_of_action(const Table& table, const SeatSecrets& own, Action action) {
   const Card card = card_of(table, own, action);
   neva_check(card != Card::none);
-  return price_for(table, card, action);
+  const CardInfo& info = info_of(card);
+  const Card replaced = info.is_exchange ? over_card(table, own, action) : Card::none;
+  const std::uint8_t trade_in = replaced == Card::none ? 0 : info_of(replaced).trade_in;
+  Price price = price_of(table.seats[table.seat], info, is_from_lower_row(action), trade_in);
+  price.halved = is_halved(action.kind);
+  return price;
 }
 
 }  // namespace neva

@@ -88,10 +88,22 @@ Refusal apply(State& state, Action action, ScoringReport* report = nullptr);
 // and the arena, which play millions of games on copies of their own. Anything else must go through apply().
 void apply_listed(State& state, Action action);
 
-// The card that a kind of action is about; none when there is no card there.
-Card card_of(const Table& table, const SeatSecrets& own, Action action);
+// The card at a place of the display, `from` as in an action; none when there is no such place or no card there.
+constexpr Card card_in_row(const Table& table, std::uint8_t from) {
+  const std::uint8_t place = from & (k_lower_places - 1U);
+  if (place >= k_row_places_max || from >= 2 * k_lower_places) return Card::none;
+  return table.rows[from >= k_lower_places ? 1 : 0][place];
+}
 
-// What the card of a buy, play or buy_drawn action costs the deciding seat, with its parts.
+// The card that an action buys, takes, plays, puts away or keeps (CardPlace); none when there is none. `own` are the
+// secrets of the deciding seat, here and below.
+Card card_of(const Table& table, const SeatSecrets& own, Action action);
+// The card that `over` names (OverPlace); none when it names none. For actions that are possible.
+Card over_card(const Table& table, const SeatSecrets& own, Action action);
+// The place in hand of the purple card that goes with a kind of action without being named; -1 when there is none.
+int played_along(const SeatSecrets& own, ActionKind kind);
+
+// What the card of a purchase costs the deciding seat, with its parts.
 Price price_of_action(const Table& table, const SeatSecrets& own, Action action);
 
 // HAND-1: 3 cards, one more with the Warehouse (CARD-WARE), one more with the event of that name (EVT-6).

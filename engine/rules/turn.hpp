@@ -5,6 +5,7 @@
 
 #include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/state/action_table.hpp"
 
 // What listing actions and checking them share. Inside engine/rules only.
 namespace neva {
@@ -35,22 +36,19 @@ inline bool has_usable_card(const Table& table, std::uint8_t seat, Special speci
   return owns(table.seats[seat], special) && (table.marked_count == 0 || usable_card(table, seat, special) >= 0);
 }
 
-inline bool is_purple(Card card) { return info_of(card).colour == CardColour::purple; }
-
 // MKT-8: whether this card asks for a good when it enters a play area.
 inline bool asks_for_good(const Table& table, const CardInfo& info) {
   return table.setup.market && info.good == Good::any;
 }
 
-inline bool is_row_place(std::uint8_t from) {
-  return (from & (k_lower_places - 1U)) < k_row_places_max && from < 2 * k_lower_places;
-}
-
 inline Row row_of(std::uint8_t from) { return from >= k_lower_places ? Row::lower : Row::upper; }
 
-inline Card card_in_row(const Table& table, std::uint8_t from) {
-  if (!is_row_place(from)) return Card::none;
-  return table.rows[static_cast<std::uint8_t>(row_of(from))][from & (k_lower_places - 1U)];
+// PRICE-1, PRICE-2, BAN-5: what a card costs the deciding seat when it is had in this way.
+inline int price_for(const Table& table, Card card, Action action) {
+  const CardInfo& info = info_of(card);
+  int off = is_from_lower_row(action) ? k_reduction : 0;
+  if (action.over != k_over_nothing) off += info_of(card_in_area(table, table.seat, action.over)).trade_in;
+  return charged(reduced_price(table.seats[table.seat], info, off), is_halved(action.kind));
 }
 
 // ACT-6, EXCH, MKT-8 for a card that would enter the play area of the deciding seat.

@@ -231,6 +231,9 @@ static_assert(std::has_unique_object_representations_v<State>, "padding bytes wo
 
 constexpr const CardInfo& info_of(Card card) { return k_catalogue[static_cast<std::uint8_t>(card)]; }
 
+// BAN-2, ASM-2: an action card.
+constexpr bool is_purple(Card card) { return info_of(card).colour == CardColour::purple; }
+
 constexpr std::uint8_t area_first(const Table& table, std::uint8_t seat) {
   // Without a branch: whose turn it is cannot be foreseen.
   const unsigned mask = 0U - static_cast<unsigned>(seat != 0);
@@ -239,6 +242,14 @@ constexpr std::uint8_t area_first(const Table& table, std::uint8_t seat) {
 
 constexpr std::uint8_t area_count(const Table& table, std::uint8_t seat) {
   return static_cast<std::uint8_t>(table.area_end[seat] - area_first(table, seat));
+}
+
+// Where the card at a place of a seat's play area lies in the pool, and that card.
+constexpr std::uint8_t at_in_pool(const Table& table, std::uint8_t seat, std::uint8_t place) {
+  return static_cast<std::uint8_t>(area_first(table, seat) + place);
+}
+constexpr Card card_in_area(const Table& table, std::uint8_t seat, std::uint8_t place) {
+  return table.pool[at_in_pool(table, seat, place)];
 }
 
 // The discard pile counts from its bottom.

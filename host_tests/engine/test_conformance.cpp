@@ -7,6 +7,8 @@
 #include <cstring>
 #include <vector>
 
+#include "engine/rules/turn.hpp"
+#include "engine/state/action_table.hpp"
 #include "engine/view/view.hpp"
 #include "host_tests/engine/support/action_words.hpp"
 #include "host_tests/engine/support/coverage.hpp"
@@ -160,40 +162,100 @@ void an_unlisted_action_is_refused_and_changes_nothing() {
   });
 }
 
-// How far `from` goes for a kind: the discard pile is the longest of all.
-int places_of(const Table& table, int kind) {
-  const auto known = static_cast<ActionKind>(kind);
-  const bool pile = known == ActionKind::buy_discard || known == ActionKind::take_discard || known == ActionKind::leave;
-  return std::max(40, pile ? table.discard_count + 2 : 0);
+constexpr int k_bytes = 256;
+
+// Looks at every action that could be written, but for those that a missing card makes impossible whatever their other
+// bytes are: check_action() must accept exactly what is listed.
+class EveryAction {
+ public:
+  explicit EveryAction(const RandomGame& game)
+      : game_(game), table_(game.state.table), own_(game.state.secrets[table_.seat]) {
+    for (Action action : game.actions) listed_.push_back(number_of(action));
+    std::sort(listed_.begin(), listed_.end());
+  }
+
+  void look() {
+    for (int kind = 0; kind < k_bytes; ++kind) {
+      for (int from = 0; from < k_bytes; ++from) look_at(kind, from);
+    }
+    std::sort(accepted_.begin(), accepted_.end());
+    accepted_.erase(std::unique(accepted_.begin(), accepted_.end()), accepted_.end());
+    TEST_ASSERT_EQUAL_size_t_MESSAGE(listed_.size(), accepted_.size(), game_.where().c_str());
+  }
+
+ private:
+  void look_at(int kind, int from) {
+    for (int byte = 0; byte < k_bytes; ++byte) {
+      check(kind, from, byte, 0);
+      check(kind, from, k_over_nothing, byte);
+    }
+    if (!has_more(kind, from)) return;
+    for (int over = 0; over < k_bytes; ++over) {
+      for (int good = 1; good < k_bytes; ++good) check(kind, from, over, good);
+    }
+  }
+
+  // Whether over and good could matter together.
+  bool has_more(int kind, int from) const {
+    if (kind >= k_action_kind_count || !traits_of(static_cast<ActionKind>(kind)).uses_good) return false;
+    const Action action = make_action(static_cast<ActionKind>(kind), static_cast<std::uint32_t>(from));
+    return action.kind == ActionKind::event ? from <= k_event_count : card_of(table_, own_, action) != Card::none;
+  }
+
+  void check(int kind, int from, int over, int good) {
+    const Action action = {static_cast<ActionKind>(kind), static_cast<std::uint8_t>(from),
+                           static_cast<std::uint8_t>(over), static_cast<std::uint8_t>(good)};
+    if (check_action(table_, own_, action).refused()) return;
+    if (!std::binary_search(listed_.begin(), listed_.end(), number_of(action)))
+      TEST_FAIL_MESSAGE((game_.where() + ": " + words_of(action) + " is accepted unlisted").c_str());
+    accepted_.push_back(number_of(action));
+  }
+
+  const RandomGame& game_;
+  const Table& table_;
+  const SeatSecrets& own_;
+  std::vector<std::uint32_t> listed_;
+  std::vector<std::uint32_t> accepted_;
+};
+
+// What is listed is what is allowed: at some positions of every kind of game, for all four bytes of an action.
+void of_all_actions_exactly_the_listed_ones_are_accepted() {
+  constexpr std::uint32_t k_turns = k_is_slow_build ? 2400 : 400;
+  constexpr std::uint32_t k_choices = k_is_slow_build ? 300 : 50;
+  constexpr int k_looks_least = k_is_slow_build ? 1 : 8;
+  std::array<int, k_decision_count> looked_at{};
+  at_every_step(3001, [&](RandomGame& game) {
+    int& looked = looked_at[static_cast<std::size_t>(game.state.table.decision)];
+    const bool is_turn = game.state.table.decision == Decision::action;
+    // Some decisions are rare: the first ones of each are always looked at.
+    if (game.player.random().below(is_turn ? k_turns : k_choices) != 0 && looked >= k_looks_least) return;
+    ++looked;
+    EveryAction(game).look();
+  });
+  for (std::size_t decision = 0; !k_is_slow_build && decision < looked_at.size(); ++decision)
+    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(0, looked_at[decision], word_of(static_cast<Decision>(decision)));
 }
 
-// Every kind with every place, every target, every good and stray bytes: all that could be mistaken for an action.
-// Those accepted are listed, and as many as are listed.
-void of_all_actions_exactly_the_listed_ones_are_accepted() {
-  at_every_step(3001, [](RandomGame& game) {
+// PRICE-1 to PRICE-3, AST-1: what lists, purchases and bots reckon with is what the receipt adds up.
+void the_quick_price_is_the_price_with_its_parts() {
+  at_every_step(11001, [](RandomGame& game) {
     const Table& table = game.state.table;
-    const bool common = table.decision == Decision::action;
-    if (game.player.random().below(common ? 240 : 24) != 0) return;
-    int targets = 2 * k_lower_places;
-    for (std::uint8_t seat = 0; seat < table.setup.players; ++seat)
-      targets = std::max(targets, area_count(table, seat) + 2);
-    std::size_t accepted = 0;
-    const auto look_at = [&](int kind, int from, int over, int good) {
-      const Action action = {static_cast<ActionKind>(kind), static_cast<std::uint8_t>(from),
-                             static_cast<std::uint8_t>(over), static_cast<std::uint8_t>(good)};
-      if (check_action(table, game.state.secrets[table.seat], action).refused()) return;
-      ++accepted;
-      if (!game.actions.contains(action))
-        TEST_FAIL_MESSAGE((game.where() + ": " + words_of(action) + " is accepted unlisted").c_str());
-    };
-    for (int kind = 0; kind <= k_action_kind_count; ++kind) {
-      for (int from = 0; from < places_of(table, kind); ++from) {
-        for (int over = -1; over < targets; ++over) {
-          for (int good = 0; good <= k_good_count + 1; ++good) look_at(kind, from, over, good);
-        }
+    if (game.player.random().below(16) != 0) return;
+    for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
+      for (const CardInfo& info : k_catalogue) {
+        if (info.colour == CardColour::purple) continue;
+        const Price price = price_of(table.seats[seat], info, true, 3);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(price.reduced(), reduced_price(table.seats[seat], info, k_reduction + 3),
+                                      info.id);
       }
     }
-    TEST_ASSERT_EQUAL_size_t_MESSAGE(game.actions.size(), accepted, game.where().c_str());
+    for (Action action : game.actions) {
+      const SeatSecrets& own = game.state.secrets[table.seat];
+      const Card card = card_of(table, own, action);
+      if (!is_purchase(action) || is_purple(card)) continue;
+      TEST_ASSERT_EQUAL_INT_MESSAGE(price_of_action(table, own, action).total(), price_for(table, card, action),
+                                    game.where().c_str());
+    }
   });
 }
 
@@ -374,6 +436,7 @@ int main() {
   RUN_TEST(a_list_names_nothing_twice);
   RUN_TEST(an_unlisted_action_is_refused_and_changes_nothing);
   RUN_TEST(of_all_actions_exactly_the_listed_ones_are_accepted);
+  RUN_TEST(the_quick_price_is_the_price_with_its_parts);
   RUN_TEST(cards_are_conserved_and_counts_are_right);
   RUN_TEST(a_purchase_costs_its_printed_price_and_nobody_else_anything);
   RUN_TEST(what_comes_to_the_hand_is_fresh_for_the_rest_of_the_turn);

@@ -2,21 +2,6 @@
 
 namespace neva {
 
-bool is_purchase(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::buy:
-    case ActionKind::play:
-    case ActionKind::buy_drawn:
-    case ActionKind::half_buy:
-    case ActionKind::half_play:
-    case ActionKind::buy_discard:
-    case ActionKind::buy_twin:
-      return true;
-    default:
-      return false;
-  }
-}
-
 Income open_bonus(const Table& table) {
   const SeatTable& seat = table.seats[table.seat];
   for (std::uint8_t i = 0; i < k_hurdle_count; ++i) {

@@ -43,19 +43,6 @@ struct Happening {
   bool scored;
 };
 
-// Whether an action puts a card into the play area and pays for it.
-bool is_purchase(ActionKind kind);
-
-// BAN-8.
-inline bool is_mooching(ActionKind kind) {
-  return kind == ActionKind::mooch_rubles || kind == ActionKind::mooch_points;
-}
-
-// EVT-7: it buys what lies on top of the discard pile.
-inline bool is_grabber(Action action) {
-  return action.kind == ActionKind::event && action.from == static_cast<std::uint8_t>(Event::grabber);
-}
-
 // HUR-2: what the deciding seat may choose between at an open bonus.
 Income open_bonus(const Table& table);
 

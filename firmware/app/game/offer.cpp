@@ -19,10 +19,6 @@ std::uint8_t any_good(const Table& table, Card card) {
 
 }  // namespace
 
-Card card_on_display(const Table& table, std::uint8_t from) {
-  return table.rows[from >= k_lower_places ? 1 : 0][from & (k_lower_places - 1U)];
-}
-
 Offer offer_for(const View& view, Action wanted) {
   const Card card = card_of(view.table, view.own, wanted);
   wanted.good = any_good(view.table, card);

@@ -38,16 +38,11 @@ struct PurplePlay {
 };
 PurplePlay purple_play(const View& view, const ActionList& actions, std::uint8_t place);
 
-inline bool is_purple(Card card) { return info_of(card).colour == CardColour::purple; }
-
 // The action that would put the card of a focus into the play area.
 Action acquiring(const Focus& focus);
 // In the decisions in which cards are bought; the discard pile only while it is searched.
 bool can_be_acquired(const Table& table, const Focus& focus);
 
 inline bool shows_goods(const Table& table) { return has_phase(table.setup, Phase::market); }
-
-// The card at a place of the display, `from` as in an action; none when it is empty.
-Card card_on_display(const Table& table, std::uint8_t from);
 
 }  // namespace neva

@@ -2,6 +2,7 @@
 
 #include "art_data.hpp"
 #include "engine/rules/value.hpp"
+#include "engine/state/action_table.hpp"
 #include "firmware/app/game/offer.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/text/action_words.hpp"
@@ -20,8 +21,8 @@ void put_value(EntryWords& words, ListEntry& line, int number, const Art& icon) 
 }
 
 void put_price(EntryWords& words, ListEntry& line, const View& view, Action action) {
-  if (!is_purchase(action.kind) && !is_grabber(action)) return;
-  const Card card = card_of_action(view, action);
+  if (!is_purchase(action)) return;
+  const Card card = card_of(view.table, view.own, action);
   if (card == Card::none || is_purple(card)) return;
   put_value(words, line, price_of_action(view.table, view.own, action).total(), art_ruble);
 }
@@ -62,7 +63,8 @@ ListEntry entry_of_deed(EntryWords& words, Language language, const View& view, 
     case ActionKind::event:
       return plain(word_of(static_cast<Event>(action.from)));
     case ActionKind::leave:
-      return plain(card_of_action(view, action) == Card::none ? Text::decide_leave_pile : Text::decide_put_back);
+      return plain(card_of(view.table, view.own, action) == Card::none ? Text::decide_leave_pile
+                                                                       : Text::decide_put_back);
     case ActionKind::search:
       return plain(Text::menu_search);
     case ActionKind::discard_drawn:
@@ -74,16 +76,10 @@ ListEntry entry_of_deed(EntryWords& words, Language language, const View& view, 
 
 // The last step of mooching: what the card would give.
 ListEntry entry_of_mooching(EntryWords& words, Language language, const View& view, Action action) {
-  const auto at = static_cast<std::uint8_t>(area_first(view.table, action.from) + action.over);
-  const Income value = value_of(view.table, action.from, at);
+  const Income value = value_of(view.table, action.from, at_in_pool(view.table, action.from, action.over));
   const bool rubles = action.kind == ActionKind::mooch_rubles;
   return {format_text(words.label, language, rubles ? Text::decide_rubles : Text::decide_points_gained,
                       {{"n", rubles ? value.rubles : value.points}})};
-}
-
-bool is_take(ActionKind kind) {
-  return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard ||
-         kind == ActionKind::take_twin;
 }
 
 }  // namespace
@@ -99,7 +95,7 @@ ListEntry entry_of_choice(EntryWords& words, Language language, const Session& s
     return line;
   }
   if (key == ChoiceKey::over) {
-    line.label = name_of(language, other_card(view, action));
+    line.label = name_of(language, over_card(view.table, view.own, action));
     if (single) put_price(words, line, view, action);
     return line;
   }
@@ -107,7 +103,7 @@ ListEntry entry_of_choice(EntryWords& words, Language language, const Session& s
     if (key == ChoiceKey::kind) return entry_of_mooching(words, language, view, action);
     return {session.name_of(action.from)};
   }
-  const Card card = card_of_action(view, action);
+  const Card card = card_of(view.table, view.own, action);
   const bool names_it = key == ChoiceKey::from || key == ChoiceKey::what;
   const bool is_card =
       card != Card::none && (is_purchase(action.kind) || is_take(action.kind) || action.kind == ActionKind::top_twin);

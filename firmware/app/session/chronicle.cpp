@@ -2,100 +2,42 @@
 
 #include "engine/base/check.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/state/action_table.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr std::uint8_t k_place_mask = k_lower_places - 1;
+// What everybody sees of the cards of an action: that it is about, and the other one, which is replaced, laid under
+// something or thrown away.
+struct OpenCards {
+  Card card;
+  Card over;
+};
 
-Card card_in(const Table& table, std::uint8_t from) {
-  return table.rows[from >= k_lower_places ? 1 : 0][from & k_place_mask];
-}
-
-Card card_in_area(const Table& table, std::uint8_t seat, std::uint8_t place) {
-  return table.pool[static_cast<std::size_t>(area_first(table, seat) + place)];
-}
-
-Card top_of_pile(const Table& table) {
-  return table.discard_count == 0 ? Card::none : discard_at(table, static_cast<std::uint8_t>(table.discard_count - 1));
-}
-
-// The purple card of a seat's hand that an action plays without naming it.
-Card held(const SeatSecrets& own, Special special) {
-  for (std::uint8_t i = 0; i < own.hand_count; ++i) {
-    if (info_of(own.hand[i]).special == special) return own.hand[i];
-  }
-  return Card::none;
-}
-
-// What everybody sees of the card an action is about.
-Card open_card(const State& state, Action action) {
+OpenCards open_cards(const State& state, Action action) {
   const Table& table = state.table;
   const SeatSecrets& own = state.secrets[table.seat];
-  switch (action.kind) {
-    case ActionKind::buy:
-    case ActionKind::take:
-    case ActionKind::half_buy:
-      return card_in(table, action.from);
-    case ActionKind::play:
-    case ActionKind::half_play:
-    case ActionKind::play_on:
-    case ActionKind::play_drop:
-      return own.hand[action.from];
-    case ActionKind::buy_drawn:
-    case ActionKind::discard_drawn:
-      return own.drawn;
-    case ActionKind::buy_discard:
-    case ActionKind::take_discard:
-    case ActionKind::leave:
-    case ActionKind::buy_twin:
-    case ActionKind::take_twin:
-    case ActionKind::top_twin:
-      return card_of(table, own, action);
-    case ActionKind::mooch_rubles:
-    case ActionKind::mooch_points:
-      return card_in_area(table, action.from, action.over);
-    case ActionKind::keep:
-    case ActionKind::drop:
-      return asked_card(table);
-    case ActionKind::interrupt:
-      return table.setup.assembly ? held(own, Special::theft) : held(own, Special::pickpocket);
-    case ActionKind::event:
-      if (action.from == static_cast<std::uint8_t>(Event::ghost)) return card_in(table, action.over);
-      return action.from == static_cast<std::uint8_t>(Event::grabber) ? top_of_pile(table) : Card::none;
-    default:
-      return Card::none;
+  const ActionTraits& traits = traits_of(action);
+  const Card over = over_card(table, own, action);
+  if (traits.card == CardPlace::none) {
+    // What is mooched from, or what the Ghost takes away; else a purple card that is played without being named.
+    const int along = over == Card::none ? played_along(own, action.kind) : -1;
+    return {along < 0 ? over : own.hand[static_cast<std::size_t>(along)], Card::none};
   }
-}
-
-// The other card: replaced, laid under something, thrown away.
-Card second_card(const State& state, Action action) {
-  if (action.over == k_over_nothing) return Card::none;
-  switch (action.kind) {
-    case ActionKind::mooch_rubles:
-    case ActionKind::mooch_points:
-      return Card::none;
-    case ActionKind::play_drop:
-      return state.secrets[state.table.seat].hand[action.over];
-    case ActionKind::event:
-      if (action.from == static_cast<std::uint8_t>(Event::ghost)) return Card::none;
-      break;
-    default:
-      break;
-  }
-  return card_in_area(state.table, state.table.seat, action.over);
+  // What somebody drew and kept is their secret.
+  const bool is_hidden = traits.card == CardPlace::drawn && traits.deed == Deed::take;
+  return {is_hidden ? Card::none : card_of(table, own, action), over};
 }
 
 std::uint8_t amount_of(const State& state, Action action, Card card) {
   const Table& table = state.table;
-  if (is_purchase(action.kind) && card != Card::none && info_of(card).colour != CardColour::purple)
+  if (is_purchase(action.kind) && card != Card::none && !is_purple(card))
     return static_cast<std::uint8_t>(price_of_action(table, state.secrets[table.seat], action).total());
   switch (action.kind) {
     case ActionKind::mooch_rubles:
     case ActionKind::mooch_points: {
-      const auto at = static_cast<std::uint8_t>(area_first(table, action.from) + action.over);
-      const Income value = value_of(table, action.from, at);
+      const Income value = value_of(table, action.from, at_in_pool(table, action.from, action.over));
       return static_cast<std::uint8_t>(action.kind == ActionKind::mooch_rubles ? value.rubles : value.points);
     }
     case ActionKind::keep:
@@ -119,13 +61,13 @@ std::uint8_t amount_of(const State& state, Action action, Card card) {
 
 Happening Chronicle::event_of(Action action) const {
   const Table& table = state_.table;
-  const Card card = open_card(state_, action);
+  const OpenCards cards = open_cards(state_, action);
   return {action.kind,
           table.seat,
-          card,
-          second_card(state_, action),
-          amount_of(state_, action, card),
-          action.kind == ActionKind::mooch_rubles || action.kind == ActionKind::mooch_points ? action.from : table.seat,
+          cards.card,
+          cards.over,
+          amount_of(state_, action, cards.card),
+          is_mooching(action.kind) ? action.from : table.seat,
           table.phase,
           table.round,
           false};

@@ -8,13 +8,6 @@
 
 namespace neva {
 
-// The card an action puts, takes or throws somewhere; none when it is about no card.
-Card card_of_action(const View& view, Action action);
-
-// The card that the `over` of an action names: replaced, put under something, thrown away, mooched; none when there is
-// none.
-Card other_card(const View& view, Action action);
-
 // The card to show beside an entry of a step.
 Card card_of_choice(const View& view, Action action, ChoiceKey key);
 

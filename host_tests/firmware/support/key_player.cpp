@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/state/action_table.hpp"
 #include "firmware/app/game/offer.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/words.hpp"
@@ -336,7 +337,7 @@ namespace {
 bool is_special(const View& view, Action action) {
   const bool gets = is_purchase(action.kind) || action.kind == ActionKind::take || action.kind == ActionKind::take_twin;
   if (!gets) return false;
-  const Card card = card_of_action(view, action);
+  const Card card = card_of(view.table, view.own, action);
   return card != Card::none && info_of(card).special != Special::none && action.kind != ActionKind::play;
 }
 

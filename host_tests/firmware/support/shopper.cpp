@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/state/action_table.hpp"
 #include "firmware/app/text/action_words.hpp"
 
 namespace neva {
@@ -32,8 +33,8 @@ bool has_in_area(const Table& table, std::uint8_t seat, std::uint8_t name) {
 
 int worth_of(const View& view, Action action) {
   const Table& table = view.table;
-  const Card card = card_of_action(view, action);
-  const Card over = other_card(view, action);
+  const Card card = card_of(view.table, view.own, action);
+  const Card over = over_card(view.table, view.own, action);
   switch (action.kind) {
     case ActionKind::pass:
       return 0;

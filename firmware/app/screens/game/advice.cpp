@@ -1,6 +1,7 @@
 #include "firmware/app/screens/game/advice.hpp"
 
 #include "art_data.hpp"
+#include "engine/state/action_table.hpp"
 #include "firmware/app/screens/choice_entries.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/card_texts.hpp"
@@ -11,10 +12,6 @@ namespace {
 
 constexpr KeyHint k_advice_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
 constexpr KeyHint k_still_thinking_hints[] = {{Key::b, Text::key_back}};
-
-bool is_taken(ActionKind kind) {
-  return kind == ActionKind::take || kind == ActionKind::take_drawn || kind == ActionKind::take_discard;
-}
 
 }  // namespace
 
@@ -36,12 +33,13 @@ bool AdviceScreen::think() {
 ListEntry AdviceScreen::entry(std::uint16_t, EntryWords& words) const {
   const Language language = context_.settings.language;
   const View& view = context_.session.view();
-  const Card card = card_of_action(view, *advised_);
+  const Card card = card_of(view.table, view.own, *advised_);
   ListEntry line = entry_of_choice(words, language, context_.session, *advised_, ChoiceKey::what, true);
   if (card == Card::none) return line;
   const bool plays = advised_->kind == ActionKind::play || advised_->kind == ActionKind::half_play;
-  if (!is_purchase(advised_->kind) && !is_taken(advised_->kind)) return line;
-  const Text deed = is_taken(advised_->kind) ? Text::advice_take : plays ? Text::advice_play : Text::advice_buy;
+  const bool takes = is_take(advised_->kind);
+  if (!is_purchase(advised_->kind) && !takes) return line;
+  const Text deed = takes ? Text::advice_take : plays ? Text::advice_play : Text::advice_buy;
   line.label = format_text(words.label, language, deed, {{"card", object_of(language, card)}});
   return line;
 }
@@ -72,7 +70,8 @@ std::span<const KeyHint> AdviceScreen::hints() const {
 }
 
 Card AdviceScreen::shown_card() const {
-  return advised_ ? card_of_action(context_.session.view(), *advised_) : Card::none;
+  const View& view = context_.session.view();
+  return advised_ ? card_of(view.table, view.own, *advised_) : Card::none;
 }
 
 void AdviceScreen::draw_ground(const Brush& brush) const {
@@ -91,7 +90,8 @@ void AdviceScreen::draw_ground(const Brush& brush) const {
     if (y + lines * layout.line > layout.content_end() + 1) return;
     y = draw_paragraph(brush, {area.x + indent, y, room, 0}, text, Colour::sandstone, lines);
   };
-  if (const Card over = other_card(context_.session.view(), *advised_); over != Card::none) {
+  const View& view = context_.session.view();
+  if (const Card over = over_card(view.table, view.own, *advised_); over != Card::none) {
     tell(format_text(buffer, brush.language, Text::advice_over, {{"card", object_of(brush.language, over)}}));
   }
   for (const AdviceReason& reason : reasons_) tell(format_text(buffer, brush.language, reason.text, {{"n", reason.n}}));

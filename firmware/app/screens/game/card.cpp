@@ -100,7 +100,7 @@ Go CardScreen::on_key(KeyEvent event) {
 void CardScreen::draw_bill(const Brush& brush, int y) const {
   const CardInfo& info = info_of(context_.focus.card);
   const SeatTable& seat = view().table.seats[view().table.seat];
-  const Card over = other_card(view(), offer_.action);
+  const Card over = over_card(view().table, view().own, offer_.action);
   const Card helper = helper_for(seat, info.colour);
   const auto name = [&brush](Card card) {
     return card == Card::none ? std::string_view() : name_of(brush.language, card);
