@@ -236,9 +236,8 @@ void perform(State& state, Action action, ScoringReport* report) {
   Table& table = state.table;
   if (is_of_a_turn(table, action.kind)) {
     // ROUND-5: it counts players, so passing twice in a Double Turn counts once.
-    // Without a branch; what is done is one jump, which is hard enough to foresee.
-    const unsigned passing = 0U - static_cast<unsigned>(action.kind == ActionKind::pass);
-    table.passed = static_cast<std::uint8_t>((table.passed | (1U << table.seat)) & passing);
+    const unsigned passed = table.passed | (1U << table.seat);
+    table.passed = static_cast<std::uint8_t>(action.kind == ActionKind::pass ? passed : 0U);
     if (perform_in_turn(state, action)) return;
     table.step = Step::next_turn;
   } else if (table.decision == Decision::pickpocket) {

@@ -1,7 +1,6 @@
 #include "engine/rules/area.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstring>
 
 #include "engine/base/check.hpp"
@@ -28,73 +27,17 @@ void set_special(SeatTable& seat, Special special, bool there) {
   }
 }
 
-// The counts at the front of SeatTable as so many bytes, to which a card adds its own in one go.
-constexpr std::size_t k_count_bytes = 16;
-static_assert(offsetof(SeatTable, exchange_count) == 0 && offsetof(SeatTable, specials) == k_count_bytes);
-
-// What a card changes for the seat in whose play area it lies.
-struct Effect {
-  std::array<std::uint8_t, k_count_bytes> counts;
-  // Its bit in SeatTable::targets; none for a card that is never replaced.
-  std::array<std::uint32_t, 2> targets;
-  std::uint8_t name_slot;
-  // PRICE-3: what cards of its name become cheaper by.
-  std::uint8_t reduction;
-};
-
-// EXCH-5: exchange cards count by their colour like any other. IGC-5: a Sycophant is paid for on its own, after
-// everybody's income.
-constexpr Effect effect_of(const CardInfo& info) {
-  Effect effect{};
+// What a card changes for the seat in whose play area it lies: EXCH-5, exchange cards count by their colour like any
+// other. IGC-5: a Sycophant is paid for on its own, after everybody's income.
+void count_card(SeatTable& seat, const CardInfo& info, int change) {
   const std::uint8_t colour = colour_index(info.colour);
-  if (colour < k_income_colour_count) {
-    effect.counts[offsetof(SeatTable, colour_count) + colour] = 1;
-    if (info.special != Special::sycophant)
-      effect.counts[offsetof(SeatTable, rubles) + colour] = static_cast<std::uint8_t>(info.rubles);
-    effect.counts[offsetof(SeatTable, printed_points) + colour] = static_cast<std::uint8_t>(info.points);
-  }
-  effect.counts[offsetof(SeatTable, exchange_count)] = info.is_exchange ? 1 : 0;
-  effect.counts[offsetof(SeatTable, pub_count)] = info.special == Special::pub ? 1 : 0;
-  if (info.target_bit != k_no_target) effect.targets[info.target_bit / 32U] = 1U << (info.target_bit % 32U);
-  effect.name_slot = info.name_slot;
-  effect.reduction = k_name_slots[info.name_slot].is_shared ? 0 : 1;
-  return effect;
-}
-
-constexpr std::array<Effect, k_card_count> make_effects() {
-  std::array<Effect, k_card_count> effects{};
-  for (std::size_t i = 0; i < k_card_count; ++i) effects[i] = effect_of(k_catalogue[i]);
-  return effects;
-}
-constexpr std::array<Effect, k_card_count> k_effects = make_effects();
-
-const Effect& effect_of(Card card) { return k_effects[static_cast<std::uint8_t>(card)]; }
-
-// Sixteen bytes are one addition for some processors, if nothing else can lie in the same memory: so on a copy.
-using Counts = std::array<std::uint8_t, k_count_bytes>;
-
-Counts counts_of(const SeatTable& seat) {
-  Counts counts;
-  std::memcpy(counts.data(), &seat, k_count_bytes);
-  return counts;
-}
-
-void set_counts(SeatTable& seat, const Counts& counts) {
-  std::memcpy(static_cast<void*>(&seat), counts.data(), k_count_bytes);
-}
-
-void add_counts(SeatTable& seat, const Effect& effect) {
-  Counts counts = counts_of(seat);
-  for (std::size_t i = 0; i < k_count_bytes; ++i) add(counts[i], effect.counts[i]);
-  set_counts(seat, counts);
-  add(seat.reductions[effect.name_slot], effect.reduction);
-}
-
-void take_counts(SeatTable& seat, const Effect& effect) {
-  Counts counts = counts_of(seat);
-  for (std::size_t i = 0; i < k_count_bytes; ++i) add(counts[i], -effect.counts[i]);
-  set_counts(seat, counts);
-  add(seat.reductions[effect.name_slot], -effect.reduction);
+  add(seat.colour_count[colour], change);
+  if (info.special != Special::sycophant) add(seat.rubles[colour], info.rubles * change);
+  add(seat.printed_points[colour], info.points * change);
+  if (info.is_exchange) add(seat.exchange_count, change);
+  if (info.special == Special::pub) add(seat.pub_count, change);
+  // PRICE-3: cards of its name become cheaper.
+  if (!k_name_slots[info.name_slot].is_shared) add(seat.reductions[info.name_slot], change * k_reduction);
 }
 
 // MKT-6: symbols count only with the Market.
@@ -184,10 +127,9 @@ void add_to_area(Table& table, std::uint8_t seat, Card card, std::uint8_t marks)
   if (table.marked_count != 0) move_marked(table, place, 1);
   if (marks != 0) set_marks(table, place, marks);
   SeatTable& to = table.seats[seat];
-  const Effect& effect = effect_of(card);
-  add_counts(to, effect);
-  for (std::size_t i = 0; i < effect.targets.size(); ++i) to.targets[i] |= effect.targets[i];
   const CardInfo& info = info_of(card);
+  count_card(to, info, 1);
+  if (info.target_bit != k_no_target) to.targets[info.target_bit / 32U] |= 1U << (info.target_bit % 32U);
   if (table.setup.market) {
     count_symbols(to, info, 1);
     count_tile(table, seat, marks, 1);
@@ -211,12 +153,10 @@ std::uint8_t remove_from_area(Table& table, std::uint8_t seat, std::uint8_t plac
   table.pool[used - 1U] = Card::none;
   move_area_ends(table, seat, false);
   SeatTable& from = table.seats[seat];
-  const Effect& effect = effect_of(card);
-  take_counts(from, effect);
-  if (!has_card(table, seat, card)) {
-    for (std::size_t i = 0; i < effect.targets.size(); ++i) from.targets[i] &= ~effect.targets[i];
-  }
   const CardInfo& info = info_of(card);
+  count_card(from, info, -1);
+  if (info.target_bit != k_no_target && !has_card(table, seat, card))
+    from.targets[info.target_bit / 32U] &= ~(1U << (info.target_bit % 32U));
   if (table.setup.market) {
     count_symbols(from, info, -1);
     count_tile(table, seat, marks, -1);

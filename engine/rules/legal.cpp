@@ -50,7 +50,7 @@ constexpr std::array<Place, k_hand_places + k_hand_max> make_places() {
   std::array<Place, k_hand_places + k_hand_max> places{};
   for (std::uint32_t i = 0; i < k_row_places_max; ++i) {
     places[i] = {make_action(ActionKind::buy, i), 0};
-    places[k_row_places_max + i] = {make_action(ActionKind::buy, k_lower_places + i), 1};
+    places[k_row_places_max + i] = {make_action(ActionKind::buy, k_lower_places + i), k_reduction};
   }
   for (std::uint32_t i = 0; i < k_hand_max; ++i) places[k_hand_places + i] = {make_action(ActionKind::play, i), 0};
   return places;
@@ -72,7 +72,7 @@ struct Lister {
   const Table& table;
   // Whether a ? is filled (MKT-8).
   bool asks;
-  const std::uint8_t* reductions;
+  const SeatTable& seat;
   int spend;
   Action* next;
   // Where the place of the next exchange card is noted: they are listed behind all others.
@@ -81,7 +81,7 @@ struct Lister {
   [[gnu::always_inline]] void list(Card card, std::size_t place) {
     // By reference: three small reads cost less than taking one apart.
     const QuickInfo& info = k_quick_table[static_cast<std::uint8_t>(card)];
-    const int price = info.cost - reductions[info.name_slot] - k_places[place].off;
+    const int price = reduced_price(seat, info.name_slot, info.cost, k_places[place].off);
     if (asks && card != Card::none && info_of(card).good == Good::any) {
       if (price <= spend) next = list_goods(table, k_places[place].way, next);
       return;
@@ -119,7 +119,7 @@ std::size_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::
   const Card* const display = reinterpret_cast<const Card*>(&table.rows);
   // One place more, for the card being looked at.
   std::array<std::uint8_t, k_places.size() + 1> aside;
-  Lister to = {table, asks, table.seats[table.seat].reductions.data(), own.rubles, next, aside.data()};
+  Lister to = {table, asks, table.seats[table.seat], own.rubles, next, aside.data()};
   if (offer.may_take) {
     for (std::uint32_t left = offer.on_display; left != 0; left &= left - 1U) {
       to.list(display[lowest(left)], lowest(left));

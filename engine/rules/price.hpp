@@ -76,8 +76,11 @@ inline Price price_of(const SeatTable& seat, const CardInfo& info, bool from_low
 // The quick way to Price::reduced(), for everybody who does not show the parts: SeatTable::reductions keeps names,
 // helpers and assistant as one sum. `off` is what comes on top of it, the lower row and the card replaced.
 // host_tests/engine/test_conformance.cpp holds both equal.
+constexpr int reduced_price(const SeatTable& seat, std::uint8_t name_slot, int cost, int off) {
+  return cost - seat.reductions[name_slot] - off;
+}
 constexpr int reduced_price(const SeatTable& seat, const CardInfo& info, int off) {
-  return info.cost - seat.reductions[info.name_slot] - off;
+  return reduced_price(seat, info.name_slot, info.cost, off);
 }
 
 // EXCH-1: the highest trade-in value that an exchange card finds in a play area; -1 when it finds nothing.

@@ -51,12 +51,11 @@ void acquire(Table& table, SeatSecrets& own, Card card, Action action) {
 Card remove_from_hand(Table& table, SeatSecrets& own, std::uint8_t place) {
   neva_check(place < own.hand_count);
   const Card card = own.hand[place];
-  // To the last place, full or not: how many cards move cannot be foreseen.
-  for (std::size_t i = 0; i + 1 < k_hand_max; ++i) own.hand[i] = own.hand[i + (i >= place ? 1U : 0U)];
+  --own.hand_count;
+  for (std::size_t i = place; i < own.hand_count; ++i) own.hand[i] = own.hand[i + 1];
+  own.hand[own.hand_count] = Card::none;
   const auto low = static_cast<std::uint8_t>((1U << place) - 1U);
   own.fresh = static_cast<std::uint8_t>((own.fresh & low) | ((own.fresh >> 1U) & ~low));
-  own.hand.back() = Card::none;
-  --own.hand_count;
   --table.seats[table.seat].hand_count;
   return card;
 }

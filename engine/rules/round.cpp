@@ -21,13 +21,6 @@ bool display_is_empty(const Table& table) { return (table.occupied[k_upper] | ta
 
 bool is_first_phase(const Table& table) { return table.round == 1 && table.phase == Phase::worker; }
 
-// Not std::popcount, which is a call where the processor may lack the instruction.
-int count_bits(std::uint32_t bits) {
-  bits -= (bits >> 1U) & 0x55555555U;
-  bits = (bits & 0x33333333U) + ((bits >> 2U) & 0x33333333U);
-  return static_cast<int>((((bits + (bits >> 4U)) & 0x0F0F0F0FU) * 0x01010101U) >> 24U);
-}
-
 // ROUND-3: the upper row closes up to the right.
 void close_up(Table& table) {
   auto& row = table.rows[k_upper];
@@ -50,7 +43,7 @@ int display_size(const Setup& setup) { return setup.market ? k_display_cards_wit
 void fill_display(State& state) {
   Table& table = state.table;
   close_up(table);
-  const int lying = count_bits(table.occupied[k_upper] | static_cast<std::uint32_t>(table.occupied[k_lower]) << 16U);
+  const int lying = std::popcount(table.occupied[k_upper]) + std::popcount(table.occupied[k_lower]);
   const int wanted = is_first_phase(table) ? k_first_cards_a_player * table.setup.players : display_size(table.setup);
   if (wanted > lying) deal_to_display(state, static_cast<std::uint8_t>(wanted - lying));
 }

@@ -96,7 +96,6 @@ inline constexpr std::uint8_t k_income_colour_count = 4;
 // A seat as everybody sees it. What follows from its play area is kept in step with it (rules/area.cpp), because it is
 // asked for at every decision of millions of games.
 struct SeatTable {
-  // What the cards come to, side by side: rules/area.cpp adds a card to all of them at once.
   std::uint8_t exchange_count;
   // CARD-PUB: each allows its own five points.
   std::uint8_t pub_count;
