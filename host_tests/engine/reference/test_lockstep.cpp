@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "engine/rules/rules.hpp"
+#include "engine/state/action_table.hpp"
 #include "host_tests/engine/reference/lockstep.hpp"
 #include "host_tests/engine/reference/random_play.hpp"
 #include "tools/common/arguments.hpp"
@@ -28,24 +29,8 @@ unsigned games = 150;
 #endif
 unsigned first_game = 1;
 
-bool has_price(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::buy:
-    case ActionKind::buy_drawn:
-    case ActionKind::half_buy:
-    case ActionKind::half_play:
-    case ActionKind::buy_discard:
-    case ActionKind::buy_twin:
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool is_purchase(const State& state, Action action) {
-  if (action.kind == ActionKind::event) return action.from == static_cast<std::uint8_t>(Event::grabber);
-  if (action.kind != ActionKind::play) return has_price(action.kind);
-  return info_of(state.secrets[state.table.seat].hand[action.from]).colour != CardColour::purple;
+bool has_price(const State& state, Action action) {
+  return is_purchase(action) && !is_purple(card_of(state.table, state.secrets[state.table.seat], action));
 }
 
 Setup setup_of(const std::string& words) {
@@ -66,8 +51,7 @@ reference::EngineSide side_of(const State& state, const ActionList& actions) {
   reference::EngineSide side;
   for (Action action : actions) {
     std::optional<int> price;
-    if (is_purchase(state, action))
-      price = price_of_action(state.table, state.secrets[state.table.seat], action).total();
+    if (has_price(state, action)) price = price_of_action(state.table, state.secrets[state.table.seat], action).total();
     side.legal[text_of(state, action)] = price;
   }
   side.state_line = json_of(state);

@@ -17,10 +17,7 @@ constexpr std::uint8_t k_high = row_place(Row::upper, 9);
 constexpr std::uint8_t k_low = row_place(Row::lower, 2);
 
 Setup with_everything(std::uint8_t players = 2) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = true;
+  Setup setup = setup_with_market(players);
   setup.banquet = true;
   setup.company = k_company_all;
   setup.events = true;

@@ -17,9 +17,7 @@ namespace {
 constexpr std::uint8_t k_high = row_place(Row::upper, 7);
 
 Setup with_assembly(std::uint8_t players = 2) {
-  Setup setup;
-  setup.edition = Edition::complete;
-  setup.players = players;
+  Setup setup = setup_of(Edition::complete, players);
   setup.assembly = true;
   return setup;
 }

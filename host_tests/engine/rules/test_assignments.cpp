@@ -17,10 +17,7 @@ void tearDown() {}
 namespace {
 
 Setup with_assignments(std::uint8_t players = 3) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = true;
+  Setup setup = setup_with_market(players);
   setup.assignments = true;
   return setup;
 }

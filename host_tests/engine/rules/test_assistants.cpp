@@ -15,19 +15,12 @@ void tearDown() {}
 namespace {
 
 Setup with_assistants(std::uint8_t players) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = true;
+  Setup setup = setup_with_market(players);
   setup.assistants = true;
   return setup;
 }
 
-State started(std::uint8_t players, std::uint64_t seed) {
-  State state;
-  TEST_ASSERT_TRUE(start(state, with_assistants(players), seed) == SetupFault::none);
-  return state;
-}
+State started(std::uint8_t players, std::uint64_t seed) { return started(with_assistants(players), seed); }
 
 Assistant assistant_of(const State& state, int seat) {
   return state.table.seats[static_cast<std::size_t>(seat)].assistant;

@@ -19,16 +19,10 @@ namespace {
 constexpr std::uint8_t k_high = row_place(Row::upper, 7);
 
 Setup with_banquet(std::uint8_t players = 2, bool market = false) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
+  Setup setup = setup_of(Edition::second, players);
   setup.banquet = true;
   setup.market = market;
   return setup;
-}
-
-int copies_in_decks(const Situation& game, Card card) {
-  return static_cast<int>(std::count(game.state.decks.begin(), game.state.decks.end(), card));
 }
 
 // BAN-1 D-23

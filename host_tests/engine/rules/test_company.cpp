@@ -16,16 +16,9 @@ namespace {
 constexpr std::uint8_t k_high = row_place(Row::upper, 7);
 
 Setup with_company(std::uint8_t players = 2, std::uint16_t cards = k_company_all) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
+  Setup setup = setup_of(Edition::second, players);
   setup.company = cards;
   return setup;
-}
-
-void expect_purse(const Situation& game, std::uint8_t seat, int rubles, int points) {
-  TEST_ASSERT_EQUAL_INT(rubles, game.rubles(seat));
-  TEST_ASSERT_EQUAL_INT(points, game.points(seat));
 }
 
 // IGC-1

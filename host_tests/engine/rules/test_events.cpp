@@ -14,10 +14,7 @@ namespace {
 constexpr std::uint8_t k_high = row_place(Row::upper, 9);
 
 Setup with_events(std::uint8_t players = 2) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = true;
+  Setup setup = setup_with_market(players);
   setup.banquet = true;
   setup.events = true;
   return setup;

@@ -28,11 +28,6 @@ Situation with_hurdle(std::size_t index, Hurdle hurdle) {
   return game;
 }
 
-void expect_purse(const Situation& game, std::uint8_t seat, int rubles, int points) {
-  TEST_ASSERT_EQUAL_INT(rubles, game.rubles(seat));
-  TEST_ASSERT_EQUAL_INT(points, game.points(seat));
-}
-
 // A demand at the field with this index, met just so and just missed, and what meeting it pays.
 struct Demand {
   Hurdle hurdle;

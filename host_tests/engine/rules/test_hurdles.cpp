@@ -19,10 +19,7 @@ using Hurdles = std::array<Hurdle, k_hurdle_count>;
 bool counts_as_real(Hurdle hurdle) { return hurdle >= Hurdle::real_green; }
 
 Setup with_rule(HurdleRule rule, std::uint8_t players = 2) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = true;
+  Setup setup = setup_with_market(players);
   setup.hurdles = rule;
   return setup;
 }
@@ -47,11 +44,6 @@ Situation with_hurdle(std::size_t index, Hurdle hurdle) {
 }
 
 void score(Situation& game, Phase phase) { game.enter(phase).pass(2); }
-
-void expect_purse(const Situation& game, std::uint8_t seat, int rubles, int points) {
-  TEST_ASSERT_EQUAL_INT(rubles, game.rubles(seat));
-  TEST_ASSERT_EQUAL_INT(points, game.points(seat));
-}
 
 // HUR-1
 void the_standard_set_has_real_hurdles_at_20_and_35_and_bonus_ones_elsewhere() {

@@ -19,19 +19,7 @@ constexpr std::array<Good, k_good_count> k_goods = {Good::grain, Good::chicken, 
                                                     Good::vegetable};
 constexpr std::uint8_t k_high = row_place(Row::upper, 9);
 
-Setup with_market(std::uint8_t players) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = true;
-  return setup;
-}
-
-State started(std::uint8_t players, std::uint64_t seed) {
-  State state;
-  TEST_ASSERT_TRUE(start(state, with_market(players), seed) == SetupFault::none);
-  return state;
-}
+State started(std::uint8_t players, std::uint64_t seed) { return started(setup_with_market(players), seed); }
 
 bool has_tile(const Situation& game, Good good) {
   return ((game.state.table.good_tiles >> static_cast<unsigned>(good)) & 1U) != 0;
@@ -57,8 +45,8 @@ void two_to_five_play_with_a_fifth_deck_of_35_cards() {
 
 // MKT-1 ROUND-7
 void everybody_still_buys_two_workers_first() {
-  Situation game(with_market(5));
-  TEST_ASSERT_TRUE(start(game.state, with_market(5), 3) == SetupFault::none);
+  Situation game(setup_with_market(5));
+  TEST_ASSERT_TRUE(start(game.state, setup_with_market(5), 3) == SetupFault::none);
   game.refuses(pass_action(), Reason::must_buy);
   static ActionList actions;
   for (int turn = 0; turn < 10; ++turn) {
@@ -72,7 +60,7 @@ void everybody_still_buys_two_workers_first() {
 
 // MKT-2
 void the_market_phase_comes_between_workers_and_buildings_and_the_sack_starts_it() {
-  Situation game(with_market(3));
+  Situation game(setup_with_market(3));
   game.state.table.markers[static_cast<std::size_t>(Phase::market)] = 2;
   game.enter(Phase::worker);
   for (Phase phase : {Phase::worker, Phase::market, Phase::building, Phase::noble, Phase::exchange}) {
@@ -119,11 +107,11 @@ void a_given_deal_of_five_markers_must_be_one_that_could_be_dealt() {
   FixedDeal deal;
   deal.markers_given = true;
   deal.markers = {0, 0, 0, 1, 2};
-  TEST_ASSERT_TRUE(start(state, with_market(3), 1, &deal) == SetupFault::markers);
+  TEST_ASSERT_TRUE(start(state, setup_with_market(3), 1, &deal) == SetupFault::markers);
   deal.markers = {0, 0, 1, 1, 2};
-  TEST_ASSERT_TRUE(start(state, with_market(4), 1, &deal) == SetupFault::markers);
+  TEST_ASSERT_TRUE(start(state, setup_with_market(4), 1, &deal) == SetupFault::markers);
   TEST_ASSERT_TRUE(equal(before, state));
-  TEST_ASSERT_TRUE(start(state, with_market(3), 1, &deal) == SetupFault::none);
+  TEST_ASSERT_TRUE(start(state, setup_with_market(3), 1, &deal) == SetupFault::none);
   TEST_ASSERT_TRUE(state.table.markers == deal.markers);
 }
 
@@ -136,7 +124,7 @@ void the_first_phase_lays_two_workers_a_player_and_later_ones_fill_up_to_ten() {
       TEST_ASSERT_EQUAL_INT(place < 2 * players, lies);
     }
   }
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.lies(Row::lower, 9, Card::library).lies(Row::lower, 2, Card::author).lies(Row::upper, 4, Card::pub);
   game.enter(Phase::market);
   TEST_ASSERT_EQUAL_INT(2, game.cards_lying(Row::lower));
@@ -146,7 +134,7 @@ void the_first_phase_lays_two_workers_a_player_and_later_ones_fill_up_to_ten() {
 
 // ROUND-3 MKT-4
 void rows_have_ten_places_and_close_up_to_the_tenth() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.lies(Row::upper, 1, Card::library).lies(Row::upper, 3, Card::author).lies(Row::lower, 0, Card::pub);
   game.on_top(Phase::noble, {Card::judge_second, Card::secretary}).enter(Phase::noble);
   TEST_ASSERT_TRUE(game.lying_at(Row::upper, 0) == Card::judge_second);
@@ -165,17 +153,17 @@ void rows_have_ten_places_and_close_up_to_the_tenth() {
 
 // MKT-5 D-10 END-1
 void the_market_deck_triggers_the_end_like_any_other() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.box_deck(Phase::market, 11).enter(Phase::market);
   TEST_ASSERT_FALSE(game.state.table.end_triggered);
-  Situation last(with_market(2));
+  Situation last(setup_with_market(2));
   last.box_deck(Phase::market, 10).enter(Phase::market);
   TEST_ASSERT_TRUE(last.state.table.end_triggered);
 }
 
 // MKT-6
 void a_count_rises_when_a_card_comes_into_play_and_falls_when_it_leaves() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.lies(Row::upper, 9, Card::market_fish).lies(Row::upper, 8, Card::fish_basket).rubles(0, 60);
   game.holds(0, {Card::bank_second}).enter(Phase::noble);
   game.must(buy(k_high)).pass(1);
@@ -195,7 +183,7 @@ void a_count_rises_when_a_card_comes_into_play_and_falls_when_it_leaves() {
 
 // MKT-6
 void counts_go_beyond_the_ten_spaces_of_a_board() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns(0, {Card::fish, Card::fish, Card::fish, Card::fish_basket, Card::fish_basket, Card::caviar,
                 Card::special_fish, Card::market_fish, Card::ship_builder_fish, Card::harbor_second});
   TEST_ASSERT_EQUAL_INT(3 + 4 + 3 + 4 + 1 + 1 + 1, game.good_count(0, Good::fish));
@@ -226,7 +214,7 @@ void market_cards_carry_one_to_three_symbols_and_some_others_one() {
        {Card::ship_builder_vegetable, Card::market_vegetable, Card::church_of_the_resurrection_second}},
   };
   for (const Printed& printed : k_printed) {
-    Situation game(with_market(2));
+    Situation game(setup_with_market(2));
     int expected = 0;
     for (int symbols = 1; symbols <= 3; ++symbols) {
       game.owns(0, {printed.market[static_cast<std::size_t>(symbols - 1)]});
@@ -245,7 +233,7 @@ void market_cards_carry_one_to_three_symbols_and_some_others_one() {
 
 // MKT-7 PRICE-3
 void reductions_go_by_name_and_never_by_symbol() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns(0, {Card::market_fish, Card::fish, Card::ship_builder_fish, Card::fish});
   game.lies(Row::upper, 9, Card::fish).lies(Row::upper, 8, Card::fish_basket).lies(Row::upper, 7, Card::market_grain);
   game.lies(Row::upper, 6, Card::ship_builder_fruit).lies(Row::lower, 1, Card::caviar).enter(Phase::noble);
@@ -259,7 +247,7 @@ void reductions_go_by_name_and_never_by_symbol() {
 
 // MKT-8
 void a_question_mark_takes_a_tile_of_the_supply() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.lies(Row::upper, 9, Card::ship_builder_any).lies(Row::upper, 8, Card::czar_and_carpenter_second);
   game.lies(Row::upper, 7, Card::lumberjack).enter(Phase::noble);
   for (Good good : k_goods) TEST_ASSERT_TRUE(has_tile(game, good) && game.allows(filled(buy(k_high), good)));
@@ -277,7 +265,7 @@ void a_question_mark_takes_a_tile_of_the_supply() {
 
 // MKT-8 MKT-6
 void a_question_mark_in_hand_takes_no_tile_until_it_is_played() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.lies(Row::upper, 9, Card::ship_builder_any).enter(Phase::noble);
   game.must(take(k_high)).pass(1);
   for (Good good : k_goods) TEST_ASSERT_TRUE(has_tile(game, good));
@@ -289,7 +277,7 @@ void a_question_mark_in_hand_takes_no_tile_until_it_is_played() {
 
 // MKT-8 D-16
 void the_tile_returns_when_its_card_leaves_the_play_area() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns_filled(0, Card::ship_builder_any, Good::fruit).holds(0, {Card::wharf}).enter(Phase::noble);
   TEST_ASSERT_FALSE(has_tile(game, Good::fruit));
   game.must(play(0, 0));
@@ -310,7 +298,7 @@ void an_orange_card_costs_1_and_carries_four_symbols() {
   constexpr Card k_orange[] = {Card::special_grain, Card::special_chicken, Card::special_fruit, Card::special_fish,
                                Card::special_vegetable};
   for (std::size_t i = 0; i < k_good_count; ++i) {
-    Situation game(with_market(2));
+    Situation game(setup_with_market(2));
     game.lies(Row::upper, 9, k_orange[i]).enter(Phase::noble);
     TEST_ASSERT_EQUAL_INT(1, game.price(buy(k_high)));
     game.must(buy(k_high));

@@ -11,14 +11,6 @@ void tearDown() {}
 
 namespace {
 
-Setup with_market(std::uint8_t players) {
-  Setup setup;
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = true;
-  return setup;
-}
-
 void expect_value(const Situation& game, int first, int second) {
   TEST_ASSERT_EQUAL_INT(first, market_value(game.state.table).first);
   TEST_ASSERT_EQUAL_INT(second, market_value(game.state.table).second);
@@ -26,7 +18,7 @@ void expect_value(const Situation& game, int first, int second) {
 
 // MKTS-1
 void yellow_cards_pay_their_rubles_in_the_market_phase_alone() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns(0, {Card::ear_of_wheat, Card::hen, Card::caviar, Card::apple}).owns(1, {Card::lumberjack});
   game.enter(Phase::worker).pass(2);
   TEST_ASSERT_EQUAL_INT(25, game.rubles(0));
@@ -40,7 +32,7 @@ void yellow_cards_pay_their_rubles_in_the_market_phase_alone() {
 
 // MKTS-2 EX-M2
 void keeping_an_orange_card_costs_the_higher_market_value_each() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns(0, {Card::special_grain, Card::field, Card::special_fish}).market_value(1).enter(Phase::market).pass(2);
   TEST_ASSERT_TRUE(game.asks(Decision::upkeep, 0));
   TEST_ASSERT_TRUE(asked_card(game.state.table) == Card::special_grain);
@@ -56,7 +48,7 @@ void keeping_an_orange_card_costs_the_higher_market_value_each() {
 
 // MKTS-2 MKTS-5 D-6
 void an_orange_card_that_is_given_up_goes_to_the_box_and_its_symbols_are_gone() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns(0, {Card::special_grain, Card::ear_of_wheat}).market_value(1).enter(Phase::market).pass(2);
   game.must(drop());
   TEST_ASSERT_TRUE(game.area(0) == std::vector<Card>{Card::ear_of_wheat});
@@ -67,7 +59,7 @@ void an_orange_card_that_is_given_up_goes_to_the_box_and_its_symbols_are_gone() 
 
 // MKTS-2 MKTS-1 N-20
 void the_income_comes_first_and_who_cannot_pay_gives_up() {
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns(0, {Card::special_grain, Card::ear_of_wheat}).owns(1, {Card::special_fish, Card::hen});
   game.rubles(0, 1).rubles(1, 1).market_value(1).enter(Phase::market).pass(2);
   TEST_ASSERT_TRUE(game.asks(Decision::upkeep, 0));
@@ -81,7 +73,7 @@ void the_income_comes_first_and_who_cannot_pay_gives_up() {
 
 // MKTS-2 N-32
 void upkeep_is_asked_in_turn_order_and_before_any_good_is_scored() {
-  Situation game(with_market(3));
+  Situation game(setup_with_market(3));
   game.owns(0, {Card::special_fish}).owns(1, {Card::special_grain}).owns(2, {Card::special_fruit, Card::caviar});
   game.enter(Phase::market, 1).pass(3);
   for (std::uint8_t seat : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{0}}) {
@@ -97,7 +89,7 @@ void upkeep_is_asked_in_turn_order_and_before_any_good_is_scored() {
 
 // MKTS-3
 void who_is_tied_for_first_scores_first_and_then_nobody_is_second() {
-  Situation game(with_market(3));
+  Situation game(setup_with_market(3));
   game.owns(0, {Card::fish_basket}).owns(1, {Card::fish, Card::fish}).owns(2, {Card::fish});
   game.market_value(2).enter(Phase::market).pass(3);
   TEST_ASSERT_EQUAL_INT(4, game.points(0));
@@ -108,7 +100,7 @@ void who_is_tied_for_first_scores_first_and_then_nobody_is_second() {
 
 // MKTS-3
 void who_is_tied_for_second_scores_second_and_nobody_scores_without_a_symbol() {
-  Situation game(with_market(4));
+  Situation game(setup_with_market(4));
   game.owns(0, {Card::fish}).owns(1, {Card::caviar}).owns(2, {Card::market_fish});
   game.market_value(4).enter(Phase::market).pass(4);
   TEST_ASSERT_EQUAL_INT(3, game.points(0));
@@ -121,7 +113,7 @@ void who_is_tied_for_second_scores_second_and_nobody_scores_without_a_symbol() {
 void the_market_value_rises_round_by_round_and_the_last_one_stays() {
   constexpr int k_first[] = {2, 3, 4, 5, 6, 7, 7};
   constexpr int k_second[] = {1, 1, 2, 2, 3, 3, 3};
-  Situation game(with_market(2));
+  Situation game(setup_with_market(2));
   game.owns(0, {Card::fish_basket}).owns(1, {Card::fish}).enter(Phase::worker);
   for (int round = 0; round < 7; ++round) {
     expect_value(game, k_first[round], k_second[round]);
@@ -136,11 +128,11 @@ void the_market_value_rises_round_by_round_and_the_last_one_stays() {
 
 // MKTS-5 D-6
 void an_orange_card_never_goes_to_the_discard_pile() {
-  Situation cleared(with_market(2));
+  Situation cleared(setup_with_market(2));
   cleared.lies(Row::lower, 1, Card::author).lies(Row::lower, 2, Card::special_fish).lies(Row::lower, 3, Card::pub);
   cleared.enter(Phase::exchange).pass(2);
   TEST_ASSERT_TRUE((cleared.discards() == std::vector<Card>{Card::author, Card::pub}));
-  Situation drawn(with_market(2));
+  Situation drawn(setup_with_market(2));
   drawn.owns(0, {Card::observatory_second}).on_top(Phase::market, {Card::special_fruit}).enter(Phase::building);
   drawn.must(observe(Phase::market)).must(discard_drawn());
   TEST_ASSERT_TRUE(drawn.discards().empty());
@@ -148,7 +140,7 @@ void an_orange_card_never_goes_to_the_discard_pile() {
 
 // MKTS-6
 void goods_are_moved_one_by_one_in_their_order() {
-  Setup setup = with_market(2);
+  Setup setup = setup_with_market(2);
   setup.hurdles = HurdleRule::variant_0;
   Situation game(setup);
   game.hurdles(
@@ -166,7 +158,7 @@ void goods_are_moved_one_by_one_in_their_order() {
 
 // MKTS-6
 void orange_counts_as_yellow() {
-  Setup setup = with_market(2);
+  Setup setup = setup_with_market(2);
   setup.assistants = true;
   Situation game(setup);
   game.owns(0, {Card::special_fish, Card::fish});
@@ -175,7 +167,7 @@ void orange_counts_as_yellow() {
 
 // EX-M1 MKTS-3
 void the_example_of_five_markets() {
-  Situation game(with_market(5));
+  Situation game(setup_with_market(5));
   game.owns(0, {Card::hen, Card::grain_sack, Card::cabbage}).owns(1, {Card::hen, Card::vegetable_garden});
   game.owns(2, {Card::apple}).owns(3, {Card::chicken_coop}).owns(4, {Card::fish, Card::vegetable_basket});
   game.market_value(1).enter(Phase::market);

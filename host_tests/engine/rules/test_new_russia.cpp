@@ -17,21 +17,10 @@ namespace {
 constexpr std::uint8_t k_high = row_place(Row::upper, 7);
 
 Setup with_new_russia(std::uint8_t players = 2, bool assembly = false) {
-  Setup setup;
-  setup.edition = Edition::complete;
-  setup.players = players;
+  Setup setup = setup_of(Edition::complete, players);
   setup.new_russia = true;
   setup.assembly = assembly;
   return setup;
-}
-
-void expect_purse(const Situation& game, std::uint8_t seat, int rubles, int points) {
-  TEST_ASSERT_EQUAL_INT(rubles, game.rubles(seat));
-  TEST_ASSERT_EQUAL_INT(points, game.points(seat));
-}
-
-int copies_in_decks(const Situation& game, Card card) {
-  return static_cast<int>(std::count(game.state.decks.begin(), game.state.decks.end(), card));
 }
 
 // NR-1

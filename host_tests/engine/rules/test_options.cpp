@@ -13,13 +13,6 @@ void tearDown() {}
 
 namespace {
 
-Setup setup_of(Edition edition, std::uint8_t players = 2) {
-  Setup setup;
-  setup.edition = edition;
-  setup.players = players;
-  return setup;
-}
-
 // Refused for this reason, and a game that is running stays as it is.
 void expect_fault(const Setup& setup, SetupFault fault) {
   TEST_ASSERT_EQUAL_INT(static_cast<int>(fault), static_cast<int>(check_setup(setup)));

@@ -11,11 +11,6 @@ void tearDown() {}
 
 namespace {
 
-void expect_purse(const Situation& game, std::uint8_t seat, int rubles, int points) {
-  TEST_ASSERT_EQUAL_INT(rubles, game.rubles(seat));
-  TEST_ASSERT_EQUAL_INT(points, game.points(seat));
-}
-
 // SCORE-1
 void workers_pay_in_the_worker_phase_buildings_and_nobles_in_theirs() {
   for (Edition edition : {Edition::classic, Edition::second}) {

@@ -39,6 +39,34 @@ std::vector<Card> cards_of_deck(Edition edition, Phase deck) {
   return cards;
 }
 
+Setup setup_of(Edition edition, std::uint8_t players) {
+  Setup setup;
+  setup.edition = edition;
+  setup.players = players;
+  return setup;
+}
+
+Setup setup_with_market(std::uint8_t players) {
+  Setup setup = setup_of(Edition::second, players);
+  setup.market = true;
+  return setup;
+}
+
+State started(const Setup& setup, std::uint64_t seed) {
+  State state;
+  TEST_ASSERT_TRUE(start(state, setup, seed) == SetupFault::none);
+  return state;
+}
+
+void expect_purse(const Situation& game, std::uint8_t seat, int rubles, int points) {
+  TEST_ASSERT_EQUAL_INT(rubles, game.rubles(seat));
+  TEST_ASSERT_EQUAL_INT(points, game.points(seat));
+}
+
+int copies_in_decks(const Situation& game, Card card) {
+  return static_cast<int>(std::count(game.state.decks.begin(), game.state.decks.end(), card));
+}
+
 Situation::Situation(Edition edition, std::uint8_t players, HouseRules house)
     : Situation(Setup{edition, players, 0, house}) {}
 

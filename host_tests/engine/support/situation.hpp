@@ -14,6 +14,14 @@ namespace neva {
 // The card that an edition prints under this id.
 Card card_named(Edition edition, const char* id);
 
+// A game of these players by an edition's rules, all modules off.
+Setup setup_of(Edition edition, std::uint8_t players = 2);
+// The same for a game of the second edition with the Market.
+Setup setup_with_market(std::uint8_t players = 2);
+
+// How a game begins that is dealt by a seed.
+State started(const Setup& setup, std::uint64_t seed);
+
 // A game in a chosen situation that would take hundreds of moves to reach. It begins as start() deals it, in round 2
 // with an empty display. Cards only ever move from their decks to where the test wants them, with the rules' own
 // functions where there are some, so that all that follows runs on a state the rules could have made.
@@ -98,6 +106,10 @@ class Situation {
   Card pull_at(Phase deck, std::size_t place);
   void put_on_deck(Phase deck, Card card);
 };
+
+// What a seat has after all that happened so far.
+void expect_purse(const Situation& game, std::uint8_t seat, int rubles, int points);
+int copies_in_decks(const Situation& game, Card card);
 
 // How a game with a given deal begins. Decks are filled up with the rest of their cards.
 class Deal {

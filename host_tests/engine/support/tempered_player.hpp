@@ -1,7 +1,8 @@
 #pragma once
 
 #include "engine/base/pcg32.hpp"
-#include "engine/rules/action_list.hpp"
+#include "engine/rules/rules.hpp"
+#include "engine/state/action_table.hpp"
 #include "engine/state/state.hpp"
 
 namespace neva {
@@ -38,34 +39,12 @@ class TemperedPlayer {
     return static_cast<Temper>((static_cast<int>(temper_) + steps) % k_temper_count);
   }
 
-  static CardColour colour_in_row(const State& state, std::uint8_t from) {
-    const std::size_t row = from >= k_lower_places ? 1 : 0;
-    return info_of(state.table.rows[row][from % k_lower_places]).colour;
-  }
-
-  static bool is_purchase(ActionKind kind) {
-    switch (kind) {
-      case ActionKind::buy:
-      case ActionKind::play:
-      case ActionKind::buy_drawn:
-      case ActionKind::buy_discard:
-      case ActionKind::buy_twin:
-      case ActionKind::half_buy:
-      case ActionKind::half_play:
-        return true;
-      default:
-        return false;
-    }
-  }
-
   // What is seldom possible, and what makes it possible.
   static bool is_rare(const State& state, Action action) {
-    const CardColour purple = CardColour::purple;
     switch (action.kind) {
       case ActionKind::take:
-        return colour_in_row(state, action.from) == purple;
       case ActionKind::play:
-        return info_of(state.secrets[state.table.seat].hand[action.from]).colour == purple;
+        return is_purple(card_of(state.table, state.secrets[state.table.seat], action));
       case ActionKind::buy:
       case ActionKind::pass:
       case ActionKind::discard_drawn:
