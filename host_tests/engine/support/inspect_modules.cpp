@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/state/numbers.hpp"
 #include "host_tests/engine/support/inspection.hpp"
 
 namespace neva {
