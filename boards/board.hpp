@@ -6,6 +6,7 @@
 #include <optional>
 #include <variant>
 
+#include "drivers/keys/i2c_keyboard.hpp"
 #include "drivers/light/led.hpp"
 #include "drivers/panel/panel.hpp"
 #include "drivers/pin.hpp"
@@ -32,10 +33,12 @@ struct Board {
   std::optional<OutputPin> buzzer;
   std::optional<LedPins> led;
   std::optional<SupplySense> supply;
+  // A keyboard with a controller of its own, in place of switches on pins.
+  std::optional<I2cWiring> keyboard = {};
 };
 
 constexpr KeySet keys_of(const Board& board) {
-  KeySet keys;
+  KeySet keys = board.keyboard ? i2c_keyboard::keys() : KeySet();
   for (const std::optional<KeyPin>& key_pin : board.keys) {
     if (key_pin) keys.add(key_pin->key);
   }

@@ -45,6 +45,10 @@ constexpr void for_each_pin(const Board& board, Take take) {
     bus("panel clock", i2c.clock);
     bus("panel data", i2c.data);
   }
+  if (board.keyboard) {
+    bus("keyboard clock", board.keyboard->clock);
+    bus("keyboard data", board.keyboard->data);
+  }
   for (const std::optional<KeyPin>& key : board.keys) {
     if (key) take(PinUse{key_name(key->key), key->input.pin.gpio, PinJob::key, key->input.active});
   }

@@ -5,8 +5,7 @@
 
 #include "boards/board.hpp"
 #include "boards/pin_uses.hpp"
-#include "drivers/panel/ili9341.hpp"
-#include "drivers/panel/st7789.hpp"
+#include "drivers/panel/mipi_controller.hpp"
 
 // What a board must not get wrong, checked while it is compiled: every board asserts is_sound() where it is defined.
 namespace neva {
@@ -36,6 +35,14 @@ constexpr bool bus_reaches_panel(const Board& board) {
   }
   const I2cWiring& i2c = std::get<I2cWiring>(board.wiring);
   return i2c_reaches(i2c.i2c, i2c);
+}
+
+// Two on one block would need an arbiter.
+constexpr bool bus_reaches_keyboard(const Board& board) {
+  if (!board.keyboard) return true;
+  const bool shared =
+      std::holds_alternative<I2cWiring>(board.wiring) && std::get<I2cWiring>(board.wiring).i2c == board.keyboard->i2c;
+  return !shared && i2c_reaches(board.keyboard->i2c, *board.keyboard);
 }
 
 constexpr bool no_pin_has_two_jobs(const Board& board) {
@@ -74,7 +81,7 @@ constexpr bool dimmed_pins_do_not_disturb_each_other(const Board& board) {
 }
 
 constexpr bool every_key_is_there_once(const Board& board) {
-  KeySet keys;
+  KeySet keys = board.keyboard ? i2c_keyboard::keys() : KeySet();
   for (const std::optional<KeyPin>& key_pin : board.keys) {
     if (!key_pin) continue;
     if (keys.has(key_pin->key)) return false;
@@ -96,8 +103,7 @@ constexpr bool tuning_is_the_controllers(const Panel& panel) {
   if (is_mono(panel.controller)) return panel.tuning.empty();
   std::array<bool, 256> written{};
   for (const PanelCommand& command : panel.tuning) {
-    const auto bytes = panel.controller == Controller::ili9341 ? ili9341::tuned_bytes(command.code)
-                                                               : st7789::tuned_bytes(command.code);
+    const auto bytes = tuned_bytes(panel.controller, command.code);
     if (!bytes || *bytes != command.count || written[command.code]) return false;
     written[command.code] = true;
   }
@@ -105,9 +111,10 @@ constexpr bool tuning_is_the_controllers(const Panel& panel) {
 }
 
 constexpr bool is_sound(const Board& board) {
-  return no_pin_has_two_jobs(board) && bus_reaches_panel(board) && analog_pins_can_be_measured(board) &&
-         dimmed_pins_do_not_disturb_each_other(board) && every_key_is_there_once(board) && has_enough_keys(board) &&
-         tuning_is_the_controllers(board.panel) && board.panel.width % 2 == 0;
+  return no_pin_has_two_jobs(board) && bus_reaches_panel(board) && bus_reaches_keyboard(board) &&
+         analog_pins_can_be_measured(board) && dimmed_pins_do_not_disturb_each_other(board) &&
+         every_key_is_there_once(board) && has_enough_keys(board) && tuning_is_the_controllers(board.panel) &&
+         board.panel.width % 2 == 0;
 }
 
 }  // namespace neva

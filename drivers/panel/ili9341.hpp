@@ -47,10 +47,4 @@ inline constexpr std::array k_wake = {
     PanelCommand{mipi::k_pixel_format, 1, {mipi::k_16_bits_a_pixel}, 0},
 };
 
-// The glass is no IPS glass: colours are true without inversion.
-inline constexpr std::array k_show = {
-    PanelCommand{mipi::k_inversion_off, 0, {}, 0},
-    PanelCommand{mipi::k_display_on, 0, {}, 0},
-};
-
 }  // namespace neva::ili9341

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-// Commands that ST7789 and ILI9341 share: both follow MIPI's display command set.
+// Commands that colour panels share: their controllers follow MIPI's display command set.
 namespace neva::mipi {
 
 inline constexpr std::uint8_t k_software_reset = 0x01;
@@ -20,6 +20,7 @@ inline constexpr std::uint8_t k_address_mode = 0x36;
 inline constexpr std::uint8_t k_pixel_format = 0x3A;
 
 inline constexpr std::uint8_t k_16_bits_a_pixel = 0x55;
+inline constexpr std::uint8_t k_18_bits_a_pixel = 0x66;
 
 // Reset low for at least 10 us; afterwards 120 ms before sleep-out, because the panel may have been awake before.
 inline constexpr std::uint32_t k_reset_pulse_us = 20;

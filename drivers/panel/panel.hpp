@@ -9,7 +9,7 @@
 
 namespace neva {
 
-enum class Controller : std::uint8_t { st7789, ili9341, ssd1306 };
+enum class Controller : std::uint8_t { st7789, ili9341, ssd1306, ili9488, gc9107 };
 
 constexpr bool is_mono(Controller controller) { return controller == Controller::ssd1306; }
 

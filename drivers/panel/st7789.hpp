@@ -53,10 +53,4 @@ inline constexpr std::array k_wake = {
     PanelCommand{mipi::k_pixel_format, 1, {mipi::k_16_bits_a_pixel}, 0},
 };
 
-// IPS glass shows the opposite of what it is told, so inversion on means true colours.
-inline constexpr std::array k_show = {
-    PanelCommand{mipi::k_inversion_on, 0, {}, 0},
-    PanelCommand{mipi::k_display_on, 0, {}, 0},
-};
-
 }  // namespace neva::st7789

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "drivers/ports/display.hpp"
@@ -28,6 +29,53 @@ class StripExpander {
 
  private:
   std::array<std::uint32_t, 256> pairs_{};
+};
+
+// The same for controllers that take a byte for each of red, green and blue, of which they use the upper six bits. Two
+// pixels are six bytes; a table of all pairs would take more memory than the time is worth.
+class WideStripExpander {
+ public:
+  void set_palette(const Palette& palette) {
+    for (std::size_t i = 0; i < pixels_.size(); ++i) {
+      const std::uint32_t red = palette.rgb565[i] >> 11U;
+      const std::uint32_t green = (palette.rgb565[i] >> 5U) & 0x3FU;
+      const std::uint32_t blue = palette.rgb565[i] & 0x1FU;
+      pixels_[i] = widened(red) | green << 10U | widened(blue) << 16U;
+    }
+  }
+
+  // `into` takes `3 * pair_count` halves of a word, in the order of their bytes on the wire.
+  [[gnu::always_inline]] inline void expand(const std::uint8_t* pairs, std::uint32_t pair_count,
+                                            std::uint16_t* into) const {
+    const std::uint32_t* table = pixels_.data();
+    const std::uint8_t* end = pairs + pair_count;
+    // Two pairs are three whole words, where they lie so.
+    if (pair_count % 2 == 0 && reinterpret_cast<std::uintptr_t>(into) % sizeof(std::uint32_t) == 0) {
+      auto* words = reinterpret_cast<std::uint32_t*>(into);
+      for (; pairs != end; pairs += 2, words += 3) {
+        const std::uint32_t second = table[pairs[0] & 15U];
+        const std::uint32_t third = table[pairs[1] >> 4U];
+        words[0] = table[pairs[0] >> 4U] | second << 24U;
+        words[1] = second >> 8U | third << 16U;
+        words[2] = third >> 16U | table[pairs[1] & 15U] << 8U;
+      }
+      return;
+    }
+    for (; pairs != end; ++pairs) {
+      const std::uint32_t left = table[*pairs >> 4U];
+      const std::uint32_t right = table[*pairs & 15U];
+      *into++ = static_cast<std::uint16_t>(left);
+      *into++ = static_cast<std::uint16_t>(left >> 16U | right << 8U);
+      *into++ = static_cast<std::uint16_t>(right >> 8U);
+    }
+  }
+
+ private:
+  // Five bits as six, in the upper part of a byte: full stays full.
+  static constexpr std::uint32_t widened(std::uint32_t five) { return (five << 1U | five >> 4U) << 2U; }
+
+  // Red in the lowest byte.
+  std::array<std::uint32_t, 16> pixels_{};
 };
 
 }  // namespace neva

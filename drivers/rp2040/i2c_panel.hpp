@@ -30,6 +30,9 @@ class I2cPanel final : public Display {
   void sleep() override;
   void wake() override;
 
+  // As SpiPanel's; the panel is its own light.
+  std::uint8_t light() const { return lit_ ? brightness_ : 0; }
+
  private:
   void start_bus();
   void start_controller();

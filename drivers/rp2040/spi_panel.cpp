@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "drivers/panel/ili9341.hpp"
 #include "drivers/panel/mipi.hpp"
-#include "drivers/panel/st7789.hpp"
+#include "drivers/panel/mipi_controller.hpp"
 #include "drivers/rp2040/driven_pin.hpp"
 #include "engine/base/check.hpp"
 #include "hardware/dma.h"
@@ -18,16 +17,6 @@ namespace {
 
 // There is one panel on a board; the interrupt finds it here.
 SpiPanel* g_panel = nullptr;
-
-std::span<const PanelCommand> waking(Controller controller) {
-  if (controller == Controller::ili9341) return ili9341::k_wake;
-  return st7789::k_wake;
-}
-
-std::span<const PanelCommand> showing(Controller controller) {
-  if (controller == Controller::ili9341) return ili9341::k_show;
-  return st7789::k_show;
-}
 
 // Mode 3: data is taken at the rising edge as in mode 0, and words follow each other without a gap.
 void set_word_bits(spi_inst_t* spi, unsigned bits) { spi_set_format(spi, bits, SPI_CPOL_1, SPI_CPHA_1, SPI_MSB_FIRST); }
@@ -48,7 +37,7 @@ void SpiPanel::start_pins() {
 void SpiPanel::start_dma() {
   dma_channel_ = static_cast<std::uint32_t>(dma_claim_unused_channel(true));
   dma_channel_config config = dma_channel_get_default_config(dma_channel_);
-  channel_config_set_transfer_data_size(&config, DMA_SIZE_16);
+  channel_config_set_transfer_data_size(&config, is_wide_ ? DMA_SIZE_8 : DMA_SIZE_16);
   channel_config_set_dreq(&config, spi_get_dreq(spi_, true));
   dma_channel_configure(dma_channel_, &config, &spi_get_hw(spi_)->dr, nullptr, 0, false);
   dma_channel_set_irq0_enabled(dma_channel_, true);
@@ -58,7 +47,7 @@ void SpiPanel::start_dma() {
 
 void SpiPanel::start() {
   neva_check(g_panel == nullptr);
-  neva_check(panel_.width <= k_width_max && !neva::is_mono(panel_.controller));
+  neva_check(!neva::is_mono(panel_.controller));
   g_panel = this;
   start_pins();
   start_dma();
@@ -70,7 +59,9 @@ void SpiPanel::start() {
     command(mipi::k_software_reset, {});
   }
   sleep_ms(mipi::k_reset_wait_ms);
-  for (const auto& steps : {waking(panel_.controller), panel_.tuning, showing(panel_.controller)}) send(steps);
+  send(waking(panel_.controller));
+  send(panel_.tuning);
+  command(inversion(panel_.controller), {});
   sleep_changed_ms_ = to_ms_since_boot(get_absolute_time());
   const std::uint8_t address_mode = panel_.address_mode;
   command(mipi::k_address_mode, {&address_mode, 1});
@@ -113,22 +104,30 @@ void SpiPanel::present(const Frame& frame, const Region& region) {
   set_window(region);
   command(mipi::k_memory_write, {});
   // The clock's resting level may move with the format: before the panel is selected.
-  set_word_bits(spi_, 16);
+  set_word_bits(spi_, is_wide_ ? 8 : 16);
   switch_pin(wiring_.select, true);
 
   frame_ = frame;
   region_ = region;
   next_row_ = region.first_row;
-  const std::uint32_t pixels = fill_strip(0);
+  const std::uint32_t transfers = fill_strip(0);
   ready_strip_ = 1;
-  ready_pixels_ = fill_strip(1);
-  send_strip(0, pixels);
+  ready_transfers_ = fill_strip(1);
+  send_strip(0, transfers);
+}
+
+void SpiPanel::set_palette(const Palette& palette) {
+  if (is_wide_) {
+    wide_expander_.set_palette(palette);
+  } else {
+    expander_.set_palette(palette);
+  }
 }
 
 void SpiPanel::set_brightness(std::uint8_t brightness) {
   neva_check(!busy());
-  light_level_ = k_gamma[brightness];
-  if (lit_) backlight_.show_level(light_level_);
+  brightness_ = brightness;
+  if (lit_) backlight_.show(brightness);
 }
 
 void SpiPanel::change_sleep(std::uint8_t code) {
@@ -148,29 +147,34 @@ void SpiPanel::sleep() {
   change_sleep(mipi::k_sleep_in);
 }
 
-void SpiPanel::wake() {
-  change_sleep(mipi::k_sleep_out);
-  command(mipi::k_display_on, {});
-}
+void SpiPanel::wake() { change_sleep(mipi::k_sleep_out); }
 
 std::uint32_t __not_in_flash_func(SpiPanel::fill_strip)(std::uint8_t index) {
-  const std::uint32_t rows = std::min<std::uint32_t>(k_strip_rows, region_.last_row + 1U - next_row_);
+  const std::uint32_t rows = std::min<std::uint32_t>(strip_rows(panel_), region_.last_row + 1U - next_row_);
   const std::uint32_t row_bytes = frame_.width / 2U;
   const std::uint32_t pairs = (region_.last_column + 1U - region_.first_column) / 2U;
   const std::uint8_t* from = frame_.pixels + next_row_ * row_bytes + region_.first_column / 2U;
   std::uint32_t* into = strips_[index].data();
+  auto* wide_into = reinterpret_cast<std::uint16_t*>(into);
   if (pairs == row_bytes) {
     // Whole rows follow each other without gaps, so a strip is one run of bytes.
-    expander_.expand(from, rows * pairs, into);
+    if (is_wide_) {
+      wide_expander_.expand(from, rows * pairs, wide_into);
+    } else {
+      expander_.expand(from, rows * pairs, into);
+    }
+  } else if (is_wide_) {
+    for (std::uint32_t row = 0; row < rows; ++row)
+      wide_expander_.expand(from + row * row_bytes, pairs, wide_into + row * pairs * 3U);
   } else {
     for (std::uint32_t row = 0; row < rows; ++row) expander_.expand(from + row * row_bytes, pairs, into + row * pairs);
   }
   next_row_ = static_cast<std::uint16_t>(next_row_ + rows);
-  return rows * pairs * 2U;
+  return rows * pairs * (is_wide_ ? 6U : 2U);
 }
 
-void __not_in_flash_func(SpiPanel::send_strip)(std::uint8_t index, std::uint32_t pixels) {
-  dma_channel_transfer_from_buffer_now(dma_channel_, strips_[index].data(), pixels);
+void __not_in_flash_func(SpiPanel::send_strip)(std::uint8_t index, std::uint32_t transfers) {
+  dma_channel_transfer_from_buffer_now(dma_channel_, strips_[index].data(), transfers);
 }
 
 void __not_in_flash_func(SpiPanel::on_dma_done)() {
@@ -179,24 +183,25 @@ void __not_in_flash_func(SpiPanel::on_dma_done)() {
 }
 
 void __not_in_flash_func(SpiPanel::strip_sent)() {
-  if (ready_pixels_ == 0) {
+  if (ready_transfers_ == 0) {
     finish();
     return;
   }
   const std::uint8_t freed_strip = ready_strip_ ^ 1U;
-  send_strip(ready_strip_, ready_pixels_);
+  send_strip(ready_strip_, ready_transfers_);
   ready_strip_ = freed_strip;
-  ready_pixels_ = fill_strip(freed_strip);
+  ready_transfers_ = fill_strip(freed_strip);
 }
 
 void __not_in_flash_func(SpiPanel::finish)() {
   // DMA is done when the last pixels are in the FIFO; they need two more microseconds on the wire.
   while (spi_is_busy(spi_)) tight_loop_contents();
   switch_pin(wiring_.select, false);
-  // The first frame is there: something to see.
+  // The first frame is there: something to see. Not before: a panel without a backlight to switch would show noise.
   if (!lit_) {
     lit_ = true;
-    backlight_.show_level(light_level_);
+    command(mipi::k_display_on, {});
+    backlight_.show(brightness_);
   }
   busy_.store(false);
 }

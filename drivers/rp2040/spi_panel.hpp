@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "drivers/panel/mipi_controller.hpp"
 #include "drivers/panel/panel.hpp"
 #include "drivers/panel/strip_expander.hpp"
 #include "drivers/ports/display.hpp"
@@ -13,26 +14,35 @@
 
 namespace neva {
 
-// A MIPI panel (ST7789, ILI9341) on an SPI block. The frame is expanded to RGB565 in two strips: while DMA sends one,
+// A MIPI panel on an SPI block. The frame is expanded to what the controller takes in two strips: while DMA sends one,
 // the interrupt that ended the strip before fills the other, so the CPU is free in between.
 class SpiPanel final : public Display {
  public:
-  // Eight rows a strip: half a millisecond on the wire, long enough to hide the filling of the next one.
-  static constexpr std::uint16_t k_strip_rows = 8;
-  static constexpr std::uint16_t k_width_max = 320;
-  // Two pixels a word.
-  static constexpr std::size_t k_strip_words = k_strip_rows * k_width_max / 2;
+  // Eight rows a strip: half a millisecond on the wire, long enough to hide the filling of the next one. Of three bytes
+  // a pixel two, because a panel that wants them is large and memory is short.
+  static constexpr std::uint32_t strip_rows(const Panel& panel) {
+    return takes_three_bytes_a_pixel(panel.controller) ? 2 : 8;
+  }
+  static constexpr std::size_t strip_words(const Panel& panel) {
+    const std::size_t bytes = takes_three_bytes_a_pixel(panel.controller) ? 3 : 2;
+    return strip_rows(panel) * panel.width * bytes / sizeof(std::uint32_t);
+  }
 
-  SpiPanel(const Panel& panel, const SpiWiring& wiring)
-      : panel_(panel), wiring_(wiring), backlight_(wiring.backlight) {}
+  // `strips` is room for two of them.
+  SpiPanel(const Panel& panel, const SpiWiring& wiring, std::span<std::uint32_t> strips)
+      : panel_(panel),
+        wiring_(wiring),
+        backlight_(wiring.backlight),
+        strips_{strips.first(strip_words(panel)), strips.last(strip_words(panel))},
+        is_wide_(takes_three_bytes_a_pixel(panel.controller)) {}
 
-  // Resets and starts the controller; takes about 130 ms. The backlight stays off until the first frame is there.
+  // Resets and starts the controller; takes about 130 ms. Panel and backlight stay off until the first frame is there.
   void start();
 
   std::uint16_t width() const override { return panel_.width; }
   std::uint16_t height() const override { return panel_.height; }
   bool is_mono() const override { return false; }
-  void set_palette(const Palette& palette) override { expander_.set_palette(palette); }
+  void set_palette(const Palette& palette) override;
   void present(const Frame& frame, const Region& region) override;
   bool busy() const override { return busy_.load(); }
   void set_brightness(std::uint8_t brightness) override;
@@ -40,6 +50,9 @@ class SpiPanel final : public Display {
   // apart.
   void sleep() override;
   void wake() override;
+
+  // How bright it should be lit just now: 0 before the first frame and asleep. For boards whose light is not on a pin.
+  std::uint8_t light() const { return lit_ ? brightness_ : 0; }
 
  private:
   static void on_dma_done();
@@ -50,28 +63,31 @@ class SpiPanel final : public Display {
   void command(std::uint8_t code, std::span<const std::uint8_t> bytes);
   void send(std::span<const PanelCommand> steps);
   void set_window(const Region& region);
-  // Fills strip `index` with the next rows of the frame; returns the number of pixels, 0 after the last row.
+  // Fills strip `index` with the next rows of the frame; returns the number of transfers, 0 after the last row.
   std::uint32_t fill_strip(std::uint8_t index);
-  void send_strip(std::uint8_t index, std::uint32_t pixels);
+  void send_strip(std::uint8_t index, std::uint32_t transfers);
   void strip_sent();
   void finish();
 
   const Panel& panel_;
   const SpiWiring& wiring_;
   PwmLight backlight_;
-  std::uint16_t light_level_ = k_light_full;
-  bool lit_ = false;
+  std::array<std::span<std::uint32_t>, 2> strips_;
+  std::uint8_t brightness_ = 255;
+  std::atomic<bool> lit_{false};
   std::uint32_t sleep_changed_ms_ = 0;
   spi_inst_t* spi_ = nullptr;
   std::uint32_t dma_channel_ = 0;
+  // A controller takes one of the two.
+  const bool is_wide_;
   StripExpander expander_;
-  std::array<std::array<std::uint32_t, k_strip_words>, 2> strips_{};
+  WideStripExpander wide_expander_;
   std::atomic<bool> busy_{false};
   Frame frame_{};
   Region region_{};
   std::uint16_t next_row_ = 0;
   std::uint8_t ready_strip_ = 0;
-  std::uint32_t ready_pixels_ = 0;
+  std::uint32_t ready_transfers_ = 0;
 };
 
 }  // namespace neva

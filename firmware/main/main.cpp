@@ -10,6 +10,7 @@
 #include "drivers/rp2040/chip_sleep.hpp"
 #include "drivers/rp2040/flash_storage.hpp"
 #include "drivers/rp2040/gpio_keys.hpp"
+#include "drivers/rp2040/i2c_keys.hpp"
 #include "drivers/rp2040/i2c_panel.hpp"
 #include "drivers/rp2040/pwm_buzzer.hpp"
 #include "drivers/rp2040/pwm_led.hpp"
@@ -43,8 +44,22 @@ constexpr bool k_is_spi = std::holds_alternative<SpiWiring>(k_board.wiring);
 using BoardPanel = std::conditional_t<k_is_spi, SpiPanel, I2cPanel>;
 using BoardWiring = std::conditional_t<k_is_spi, SpiWiring, I2cWiring>;
 
-BoardPanel g_panel(k_board.panel, *std::get_if<BoardWiring>(&k_board.wiring));
+// A panel on SPI needs room for its strips.
+template <class ThePanel, class Wiring>
+ThePanel make_panel(const Wiring& wiring) {
+  if constexpr (std::is_same_v<ThePanel, SpiPanel>) {
+    static std::array<std::uint32_t, 2 * SpiPanel::strip_words(k_board.panel)> strips;
+    return ThePanel(k_board.panel, wiring, strips);
+  } else {
+    return ThePanel(k_board.panel, wiring);
+  }
+}
+BoardPanel g_panel = make_panel<BoardPanel>(*std::get_if<BoardWiring>(&k_board.wiring));
 GpioKeys g_switches(k_board.keys);
+constexpr bool k_has_keyboard = k_board.keyboard.has_value();
+constexpr I2cWiring k_keyboard_wiring = k_board.keyboard.value_or(I2cWiring{});
+// On boards without one it is never started.
+I2cKeys g_keyboard(k_keyboard_wiring);
 KeyReader g_keys(keys_of(k_board));
 PwmBuzzer g_buzzer(k_board.buzzer);
 PwmLed g_led(k_board.led);
@@ -63,6 +78,7 @@ class BoardPower final : public Power {
  public:
   PowerReading read() override {
     PowerReading reading = g_supply.read();
+    if constexpr (k_has_keyboard) g_keyboard.add_to(reading);
     reading.usb_power = reading.usb_power || g_usb.is_attached();
     return reading;
   }
@@ -72,15 +88,23 @@ BoardPower g_power;
 // A light's new level reaches its pin with the end of its period.
 constexpr std::uint32_t k_light_period_ms = 2;
 
+// The switches that are closed, wherever they are.
+KeySet closed_switches() {
+  if constexpr (k_has_keyboard) return g_keyboard.closed();
+  return g_switches.closed();
+}
+
 // Every few milliseconds, whatever the main loop is doing: no press is lost while a screen is drawn.
 bool on_tick(repeating_timer*) {
-  g_keys.tick(g_remote_finger.tick(g_switches.closed()));
+  if constexpr (k_has_keyboard) g_keyboard.tick();
+  g_keys.tick(g_remote_finger.tick(closed_switches()));
   g_buzzer.tick(KeyReader::k_tick_ms);
   return true;
 }
 
 void start_board() {
   g_switches.start();
+  if constexpr (k_has_keyboard) g_keyboard.start();
   g_buzzer.start();
   g_led.start();
   g_supply.start();
@@ -100,7 +124,8 @@ void watch_seconds(std::uint32_t now_ms) {
 
 // The app says how deep; a key that is down is worth full speed at once.
 void rest(App& app) {
-  if (app.rest() == Wakefulness::deep) {
+  // A keyboard wakes nobody: it has to be asked.
+  if (app.rest() == Wakefulness::deep && !k_has_keyboard) {
     g_led.show({0, 0, 0});
     busy_wait_ms(k_light_period_ms);
     g_pace.speed_up();
@@ -110,8 +135,8 @@ void rest(App& app) {
     app.wake();
     return;
   }
-  const bool asleep = app.rest() == Wakefulness::asleep;
-  if (asleep && (g_switches.closed().bits() & ~g_keys.stuck().bits()) == 0) {
+  const bool asleep = app.rest() >= Wakefulness::asleep;
+  if (asleep && (closed_switches().bits() & ~g_keys.stuck().bits()) == 0) {
     g_pace.slow_down();
   } else {
     g_pace.speed_up();
@@ -150,6 +175,7 @@ void rest(App& app) {
     g_usb.step();
     console.step();
     app.step();
+    if constexpr (k_has_keyboard) g_keyboard.set_light(g_panel.light());
     watch_seconds(g_clock.now_ms());
     hang_watch_feed();
     rest(app);

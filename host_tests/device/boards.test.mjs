@@ -15,6 +15,7 @@ const FRAME_EXTRA_MS_MAX = 2;
 function assertSameScreen(device, script) {
   assert.equal(compare(device.panel.image(), simulatorScreenshot(device.board, script)).message, 'same');
   assert.deepEqual(device.panel.complaints, []);
+  assert.deepEqual(device.keyboard?.complaints ?? [], []);
   assert.deepEqual(device.machine.flash.complaints, []);
 }
 
@@ -32,8 +33,12 @@ for (const board of firmwareBoards()) {
 
     await steps.test('nothing is seen before the first frame', () => {
       const [first] = panel.frames;
-      assert.ok(panel.backlightOnAt >= first.endedAt, 'light before the first frame');
-      assert.ok(panel.backlightOnAt < first.endedAt + 1e6, 'light long after the first frame');
+      // A panel without a light of its own pin shows what it has as soon as it is switched on.
+      for (const seenAt of [panel.backlightOnAt, panel.displayOnAt].filter((at) => at != null)) {
+        assert.ok(seenAt >= first.endedAt, 'something to see before the first frame');
+        assert.ok(seenAt < first.endedAt + 1e6, 'nothing to see long after the first frame');
+      }
+      assert.ok((panel.backlightOnAt ?? panel.displayOnAt) !== null, 'nothing to see');
     });
 
     await steps.test('the panel is tuned to its glass', { skip: board.wiring.bus !== 'spi' }, () => {
@@ -60,8 +65,12 @@ for (const board of firmwareBoards()) {
     const measured = measureBoard(board);
     assert.ok(measured.bootMs <= BOOT_MS_MAX, `first frame after ${measured.bootMs} ms`);
     assert.ok(measured.frameMs <= wireMs(board) + FRAME_EXTRA_MS_MAX, `a frame took ${measured.frameMs} ms`);
-    assert.ok(measured.frameBusyMs < measured.frameMs / 4, `busy ${measured.frameBusyMs} of ${measured.frameMs} ms`);
-    assert.ok(measured.pressMs <= PRESS_MS_MAX, `pixels changed ${measured.pressMs} ms after a press`);
+    // Three bytes a pixel are more work than two.
+    const busyShareMax = board.panel.controller === 'ili9488' ? 0.3 : 0.25;
+    assert.ok(measured.frameBusyMs < measured.frameMs * busyShareMax, `busy ${measured.frameBusyMs} of ${measured.frameMs} ms`);
+    // A keyboard with a controller of its own has to be asked, at 10 kHz.
+    const pressMsMax = PRESS_MS_MAX + (board.keyboard ? 15 : 0);
+    assert.ok(measured.pressMs <= pressMsMax, `pixels changed ${measured.pressMs} ms after a press`);
   });
 }
 

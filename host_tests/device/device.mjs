@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SUPPLY_READING, measureSupply, panelOf } from './emulator/board.mjs';
+import { SUPPLY_READING, keyboardOf, measureSupply, panelOf } from './emulator/board.mjs';
 import { ElfSymbols } from './emulator/elf_symbols.mjs';
 import { LocalMachine } from './emulator/local_machine.mjs';
 import { readPng } from './emulator/png.mjs';
@@ -64,7 +64,9 @@ export function imageId(board) {
   return imageIds.get(board.id);
 }
 
+/** What a board measures of its supply; 0 where it measures nothing. */
 export function supplyMillivolts(board) {
+  if (!board.supply) return 0;
   const { divider, drop_mv: drop } = board.supply;
   return Math.floor((SUPPLY_READING * ADC_REFERENCE_MV * divider) / ADC_STEPS) + drop;
 }
@@ -144,6 +146,7 @@ export class Device {
     if (settings) this.machine.flash.load(board.flash_bytes - 2 * STORAGE_SECTOR, settingsSector(settings));
     this.#wire(this.machine);
     this.panel = panelOf(board, this.machine);
+    this.keyboard = keyboardOf(board, this.machine);
     this.machine.boot();
   }
 
@@ -161,6 +164,7 @@ export class Device {
     this.machine = machine;
     this.#wire(machine);
     this.panel.attach(machine);
+    this.keyboard?.attach(machine);
   }
 
   /** After the watchdog ended the run: the same flash, the scratch registers kept. */
@@ -171,9 +175,11 @@ export class Device {
 
   run(ms) { this.machine.run(ms); }
 
-  #setKey(key, down) {
-    const { pin, active } = this.board.keys[key];
-    this.machine.pins.drive(pin, down ? active === 'high' : null);
+  /** Closes or opens the switch of a key. */
+  setKey(key, down) {
+    const { pin, active, code } = this.board.keys[key];
+    if (this.keyboard) this.keyboard.set(code, down);
+    else this.machine.pins.drive(pin, down ? active === 'high' : null);
   }
 
   /** From power-on to the time when the simulator's scripts begin. */
@@ -181,7 +187,7 @@ export class Device {
 
   /** A script as the simulator takes it with --keys. */
   play(script) {
-    playKeys(script, { setKey: (key, down) => this.#setKey(key, down), run: (ms) => this.run(ms) });
+    playKeys(script, { setKey: (key, down) => this.setKey(key, down), run: (ms) => this.run(ms) });
     // The last change may still be on the wire when the simulator's is there already.
     this.run(60);
   }
@@ -198,7 +204,7 @@ export class Device {
   /** A switch that does not close at once: `edges` changes, `microseconds` apart. */
   bounce(key, edges, microseconds) {
     for (let i = 0; i < edges; i++) {
-      this.#setKey(key, i % 2 === 0);
+      this.setKey(key, i % 2 === 0);
       this.run(microseconds / 1000);
     }
   }

@@ -23,13 +23,13 @@ function measureFirstFrame(device, present) {
 /** From a key's contact to the last byte of what it changes, debouncing included. */
 function measurePress(device) {
   const { machine, panel, board } = device;
-  const { pin } = board.keys.down ?? board.keys.y;
+  const key = board.keys.down ? 'down' : 'y';
   const pressedAt = machine.nanos;
   const before = drawn(panel);
-  machine.press(pin);
+  device.setKey(key, true);
   machine.run(200, () => drawn(panel) > before);
   const changedAt = [...panel.frames, ...panel.updates].reduce((last, { endedAt }) => Math.max(last, endedAt), 0);
-  machine.release(pin);
+  device.setKey(key, false);
   machine.run(60);
   return (changedAt - pressedAt) / 1e6;
 }
@@ -48,7 +48,8 @@ export function measureBoard(board) {
 /** The least time a whole frame takes on the wire, in milliseconds. */
 export function wireMs({ panel, wiring }) {
   const pixels = panel.width * panel.height;
-  // I2C: an answer after each byte. SPI: 16 bits a pixel without a gap.
-  const bits = wiring.bus === 'i2c' ? (pixels / 8) * 9 : pixels * 16;
+  // I2C: an answer after each byte. SPI: two or three bytes a pixel without a gap.
+  const pixelBits = panel.controller === 'ili9488' ? 24 : 16;
+  const bits = wiring.bus === 'i2c' ? (pixels / 8) * 9 : pixels * pixelBits;
   return (bits * 1000) / wiring.clock_hz;
 }

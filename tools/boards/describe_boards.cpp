@@ -1,5 +1,7 @@
 // neva-boards: prints every board as one line of JSON, for tests and documents that are not C++.
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <variant>
 
 #include "all_boards.hpp"
@@ -17,6 +19,10 @@ const char* name_of(Controller controller) {
       return "ili9341";
     case Controller::ssd1306:
       return "ssd1306";
+    case Controller::ili9488:
+      return "ili9488";
+    case Controller::gc9107:
+      return "gc9107";
   }
   return "";
 }
@@ -60,8 +66,16 @@ void print_tuning(const Panel& panel) {
   }
 }
 
+// A key of a keyboard has a code, any other one a pin.
 void print_keys(const Board& board) {
   const char* comma = "";
+  for (unsigned i = 0; board.keyboard && i < k_key_count; ++i) {
+    const auto key = static_cast<Key>(i);
+    const auto* code = std::ranges::find(i2c_keyboard::k_codes, key, &i2c_keyboard::KeyCode::key);
+    if (code == std::end(i2c_keyboard::k_codes)) continue;
+    std::printf("%s\"%s\":{\"code\":%d}", comma, key_name(key), code->code);
+    comma = ",";
+  }
   for (const auto& key_pin : board.keys) {
     if (!key_pin) continue;
     std::printf("%s\"%s\":{\"pin\":%d,\"active\":\"%s\"}", comma, key_name(key_pin->key), key_pin->input.pin.gpio,
@@ -124,7 +138,12 @@ void print_board(const Board& board, const Face& face) {
   print_wiring(board);
   std::printf(",\"keys\":{");
   print_keys(board);
-  std::printf("},");
+  std::printf("},\"keyboard\":");
+  if (board.keyboard) {
+    std::printf("{\"index\":%d,\"address\":%d},", board.keyboard->i2c, board.keyboard->address);
+  } else {
+    std::printf("null,");
+  }
   print_output("buzzer", board.buzzer);
   std::printf(",\"supply\":");
   print_supply(board.supply);

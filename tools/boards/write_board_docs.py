@@ -27,9 +27,14 @@ This page is made from `boards/` by `tools/boards/write_board_docs.py`; `./neva 
 (hold **BOOTSEL** while plugging in a Pico), and copy the file onto the drive that appears. A file for the other chip is
 refused by the boot loader.
 
-None of these boards has been tried on hardware yet. The images for the RP2040 are run in an emulator and compared with the
-simulator pixel by pixel; those for the Pico 2 are not. What no source settles, the *Key test* in the settings shows: press
-every key and see it light up. Tell us what you find.
+None of these boards has been tried on hardware yet; the table below says of each what is proven without it. **Image**: the
+very UF2 file runs in an emulator of the RP2040, shows what the simulator shows pixel by pixel, answers each of its keys,
+saves, sleeps and starts within 300 ms. **Code**: engine, bots, journal and app, from the archives that the image links, run
+on an emulated Cortex-M33 (QEMU's `mps2-an505`) and come to the host's checksums for games of every edition, for what is
+drawn on every kind of panel and for what is saved; size, both stacks and the UF2 file of an image are checked. What is not
+proven of an RP2350 is everything around its processor: clocks, pins, SPI, DMA, flash, USB and sleep are the same sources as
+on the RP2040, compiled against the other chip's registers, and nothing else. No emulator proves wires and glass: what no
+source settles is marked as guessed in the notes, and the *Key test* in the settings shows it. Tell us what you find.
 
 **A Pico W or Pico 2 W** takes the file of the Pico or Pico 2, and plays the same: display, keys, sound, saving and USB are
 on pins that it shares with them. Four pins it does not share. The light is on the radio chip, so it stays dark; only the
@@ -73,13 +78,14 @@ def panel_text(board):
 
 
 def overview(boards):
-    yield "| board | name | chip | screen | keys | sound | battery gauge |"
-    yield "| --- | --- | --- | --- | --- | --- | --- |"
+    yield "| board | name | chip | screen | keys | sound | battery gauge | proven |"
+    yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     for board in boards:
-        gauge = "yes" if board["supply"] and board["supply"]["battery"] else "–"
+        gauge = "yes" if board["keyboard"] or board["supply"] and board["supply"]["battery"] else "–"
+        proven = "image" if board["chip"] == "rp2040" else "code"
         sound = "yes" if board["buzzer"] is not None else "–"
         yield (f"| `{board['id']}` | {board['name']} | {board['chip'].upper()} | {panel_text(board)} | {keys_text(board)} "
-               f"| {sound} | {gauge} |")
+               f"| {sound} | {gauge} | {proven} |")
 
 
 def pin_table(board):

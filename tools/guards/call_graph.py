@@ -223,6 +223,11 @@ def add_pointer_call(image, function, index, depth):
     for one in reversed(function.code[:index]):
         if is_end(one):
             break
+        # A thunk loads into a low register, which it needs again.
+        moved = re.fullmatch(rf"{register}, (r\d+)", one.args) if one.op == "mov" else None
+        if moved:
+            register = moved[1]
+            continue
         if re.match(rf"{register}\b", one.args) and one.op not in ("cmp", "str", "strb", "strh", "tst"):
             word = image.literal_of(one) if one.op == "ldr" else None
             if word is not None and image.function_at(word & ~1):

@@ -58,6 +58,24 @@ constexpr Layout widened(Layout layout) {
 }
 constexpr Layout k_wide = widened(k_square);
 
+// With more rows. Tiles are as high as their pictures already: the rows of cards move apart, those on the curtain
+// become whole tiles where there is room for both rows, and the rest goes to what is said of the card in focus.
+constexpr Layout heightened(Layout layout, int rows) {
+  GridLayout& curtain = layout.curtain_grid;
+  const int missing = layout.grid.tile_height - curtain.tile_height;
+  const int higher = 3 * missing <= rows ? missing : 0;
+  layout.height += rows;
+  layout.grid.pitch_y += rows / 10;
+  curtain.top += rows / 5;
+  curtain.tile_height += higher;
+  curtain.pitch_y += higher;
+  layout.detail_top += 2 * (rows / 10);
+  layout.holder_top += rows;
+  return layout;
+}
+constexpr Layout k_square_tall = heightened(k_square, 40);
+constexpr Layout k_wide_tall = heightened(k_wide, 80);
+
 constexpr Layout k_low = {
     .form = Form::low,
     .is_one_bit = false,
@@ -153,7 +171,8 @@ constexpr Layout k_mono = {
 const Layout& layout_for(int width, int height) {
   if (height < 120) return k_mono;
   if (height < 200) return k_low;
-  return width >= 300 ? k_wide : k_square;
+  if (width >= 300) return height >= k_wide_tall.height ? k_wide_tall : k_wide;
+  return height >= k_square_tall.height ? k_square_tall : k_square;
 }
 
 }  // namespace neva

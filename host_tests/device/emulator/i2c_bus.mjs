@@ -29,7 +29,7 @@ export class I2cBus {
     i2c.onStart = () => this.#after(1, () => i2c.completeStart());
     i2c.onConnect = (address) => this.#after(BITS_A_BYTE, () => this.#connect(address));
     i2c.onWriteByte = (value) => this.#after(BITS_A_BYTE, () => i2c.completeWrite(this.#addressed.write(value)));
-    i2c.onReadByte = () => this.#after(BITS_A_BYTE, () => i2c.completeRead(0xff));
+    i2c.onReadByte = () => this.#after(BITS_A_BYTE, () => i2c.completeRead(this.#addressed.read?.() ?? 0xff));
     i2c.onStop = () => this.#after(1, () => this.#stop());
     this.#requestData();
   }
@@ -39,7 +39,7 @@ export class I2cBus {
     return this.#chip.clkSys / (this.#i2c.sclHighPeriod + this.#i2c.sclLowPeriod);
   }
 
-  /** device: { start(), write(byte) => answered, stop() } */
+  /** device: { start(), write(byte) => answered, stop() }, and read() => byte if there is something to read. */
   connect(address, device) {
     this.#devices.set(address, device);
   }

@@ -38,7 +38,9 @@ void every_key_of_every_board_is_seen_by_itself() {
       TEST_ASSERT_EQUAL_HEX16(expected.bits(), closed_keys(resting ^ bit, board.keys).bits());
       all ^= bit;
     }
-    TEST_ASSERT_EQUAL_HEX16(neva::keys_of(board).bits(), closed_keys(all, board.keys).bits());
+    // A keyboard of its own has no pins.
+    const std::uint16_t expected = board.keyboard ? 0 : neva::keys_of(board).bits();
+    TEST_ASSERT_EQUAL_HEX16(expected, closed_keys(all, board.keys).bits());
   }
 }
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "drivers/panel/ili9341.hpp"
-#include "drivers/panel/st7789.hpp"
+#include "drivers/panel/mipi_controller.hpp"
 
 void setUp() {}
 void tearDown() {}
@@ -14,36 +13,47 @@ namespace {
 using neva::PanelCommand;
 using Sequence = std::span<const PanelCommand>;
 
-// What stands before and behind a board's tuning.
-constexpr Sequence k_waking[] = {neva::st7789::k_wake, neva::ili9341::k_wake};
-constexpr Sequence k_showing[] = {neva::st7789::k_show, neva::ili9341::k_show};
+using neva::Controller;
+
+constexpr Controller k_controllers[] = {Controller::st7789, Controller::ili9341, Controller::ili9488,
+                                        Controller::gc9107};
 
 bool has(Sequence sequence, std::uint8_t code) {
   return std::ranges::any_of(sequence, [code](const PanelCommand& step) { return step.code == code; });
 }
 
-void both_wake_first_and_wait_at_least_5_ms() {
-  for (const Sequence sequence : k_waking) {
+void all_wake_first_and_wait_at_least_5_ms() {
+  for (const Controller controller : k_controllers) {
+    const Sequence sequence = neva::waking(controller);
     TEST_ASSERT_EQUAL_HEX8(neva::mipi::k_sleep_out, sequence[0].code);
     TEST_ASSERT_GREATER_OR_EQUAL_UINT8(5, sequence[0].wait_ms);
   }
 }
 
-void both_take_sixteen_bit_pixels_before_the_picture_is_switched_on() {
-  for (const Sequence sequence : k_waking) {
+// The lowest three bits say how a pixel comes over the bus: 5 is two bytes, 6 three.
+void each_is_told_how_long_a_pixel_is_and_none_is_switched_on() {
+  for (const Controller controller : k_controllers) {
+    const Sequence sequence = neva::waking(controller);
     TEST_ASSERT_EQUAL_HEX8(neva::mipi::k_pixel_format, sequence[1].code);
-    TEST_ASSERT_EQUAL_HEX8(0x55, sequence[1].bytes[0]);
+    TEST_ASSERT_EQUAL_HEX8(neva::takes_three_bytes_a_pixel(controller) ? 6 : 5, sequence[1].bytes[0] & 7);
     TEST_ASSERT_FALSE(has(sequence, neva::mipi::k_display_on));
   }
-  for (const Sequence sequence : k_showing) TEST_ASSERT_EQUAL_HEX8(neva::mipi::k_display_on, sequence.back().code);
 }
 
-// IPS glass behind the ST7789 shows the opposite; the glass behind the ILI9341 does not.
+// An ILI9488 has no other pixels on SPI.
+void only_the_ili9488_takes_three_bytes() {
+  for (const Controller controller : k_controllers) {
+    TEST_ASSERT_EQUAL(controller == Controller::ili9488, neva::takes_three_bytes_a_pixel(controller));
+  }
+}
+
+// IPS glass shows the opposite; that of the ILI9341's modules does not.
 void each_inverts_as_its_glass_needs() {
-  TEST_ASSERT_TRUE(has(k_showing[0], neva::mipi::k_inversion_on));
-  TEST_ASSERT_FALSE(has(k_showing[0], neva::mipi::k_inversion_off));
-  TEST_ASSERT_TRUE(has(k_showing[1], neva::mipi::k_inversion_off));
-  TEST_ASSERT_FALSE(has(k_showing[1], neva::mipi::k_inversion_on));
+  for (const Controller controller : k_controllers) {
+    const std::uint8_t expected =
+        controller == Controller::ili9341 ? neva::mipi::k_inversion_off : neva::mipi::k_inversion_on;
+    TEST_ASSERT_EQUAL_HEX8(expected, neva::inversion(controller));
+  }
 }
 
 // A board's tuning cannot switch the panel off, put it to sleep or change its pixels.
@@ -51,9 +61,12 @@ void only_voltages_and_gamma_can_be_tuned() {
   constexpr std::size_t k_most = sizeof PanelCommand::bytes;
   for (int code = 0; code < 0x100; ++code) {
     const auto byte = static_cast<std::uint8_t>(code);
-    for (const auto bytes : {neva::st7789::tuned_bytes(byte), neva::ili9341::tuned_bytes(byte)}) {
+    TEST_ASSERT_FALSE(neva::tuned_bytes(Controller::ssd1306, byte).has_value());
+    for (const Controller controller : k_controllers) {
+      const auto bytes = neva::tuned_bytes(controller, byte);
       if (!bytes) continue;
-      TEST_ASSERT_TRUE(code == neva::mipi::k_gamma_curve || code >= 0xB0);
+      const int first = controller == Controller::gc9107 ? 0xA8 : 0xB0;
+      TEST_ASSERT_TRUE(code == neva::mipi::k_gamma_curve || code >= first);
       TEST_ASSERT_LESS_OR_EQUAL_size_t(k_most, *bytes);
     }
   }
@@ -63,8 +76,9 @@ void only_voltages_and_gamma_can_be_tuned() {
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(both_wake_first_and_wait_at_least_5_ms);
-  RUN_TEST(both_take_sixteen_bit_pixels_before_the_picture_is_switched_on);
+  RUN_TEST(all_wake_first_and_wait_at_least_5_ms);
+  RUN_TEST(each_is_told_how_long_a_pixel_is_and_none_is_switched_on);
+  RUN_TEST(only_the_ili9488_takes_three_bytes);
   RUN_TEST(each_inverts_as_its_glass_needs);
   RUN_TEST(only_voltages_and_gamma_can_be_tuned);
   return UNITY_END();

@@ -1,6 +1,6 @@
 // The released firmware in the emulator of the device tests (host_tests/device/emulator), in step with real time where the
 // computer keeps up. What the program saves is kept by the browser, sector by sector.
-import { measureSupply, panelOf } from '../../../host_tests/device/emulator/board.mjs';
+import { keyboardOf, measureSupply, panelOf } from '../../../host_tests/device/emulator/board.mjs';
 import { Machine } from '../../../host_tests/device/emulator/machine.mjs';
 import { SECTOR, STORAGE_BYTES } from './handheld.mjs';
 import { SectorStore } from './sector_store.mjs';
@@ -16,6 +16,7 @@ const FACTS_MS = 500;
 
 let machine = null;
 let panel = null;
+let keyboard = null;
 let board = null;
 let store = null;
 let isManual = false;
@@ -39,8 +40,9 @@ const nowMs = () => machine.nanos / 1e6;
 function turnKeys() {
   while (keyEvents.length > 0 && (machine.isDormant || nowMs() >= keyFreeAt)) {
     const { key, down } = keyEvents.shift();
-    const { pin, active } = board.keys[key];
-    machine.pins.drive(pin, down ? active === 'high' : null);
+    const { pin, active, code } = board.keys[key];
+    if (keyboard) keyboard.set(code, down);
+    else machine.pins.drive(pin, down ? active === 'high' : null);
     keyFreeAt = nowMs() + PRESS_MS;
     if (machine.isDormant) break;
   }
@@ -83,6 +85,7 @@ function wire() {
 function restart(next) {
   machine = next;
   panel.attach(machine);
+  keyboard?.attach(machine);
   wire();
   factsBefore = null;
 }
@@ -198,6 +201,7 @@ async function boot({ board: theBoard, uf2, quickCores, manual }) {
     store = null;
   }
   panel = panelOf(board, machine);
+  keyboard = keyboardOf(board, machine);
   wire();
   machine.boot();
   postMessage({ booted: true });

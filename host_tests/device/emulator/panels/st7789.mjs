@@ -58,10 +58,11 @@ export class St7789 {
   inverted = false;
   backlightOn = false;
   backlightOnAt = null; // when it first went on
+  displayOnAt = null; // since the last reset
 
   #command = NOP;
   #arguments = [];
-  #highByte = -1; // first half of a pixel, or -1
+  #pixel = []; // the bytes of a pixel so far
   #column = 0;
   #row = 0;
   #startedAt = null; // first byte of the window being written
@@ -113,6 +114,11 @@ export class St7789 {
     return { width: this.width, height: this.height, pixels: this.pixels.slice() };
   }
 
+  /** How many bytes the controller takes for a pixel. */
+  get pixelBytes() {
+    return 2;
+  }
+
   /** The glass on these modules is IPS glass, which shows the opposite of what it is told. */
   get showsTrueColours() {
     return this.inverted;
@@ -138,9 +144,10 @@ export class St7789 {
     this.colourMode = COLOUR_18_BIT;
     this.window = { firstColumn: 0, lastColumn: memoryWidth - 1, firstRow: 0, lastRow: memoryHeight - 1 };
     this.registers.clear();
+    this.displayOnAt = null;
     this.#command = NOP;
     this.#arguments = [];
-    this.#highByte = -1;
+    this.#pixel = [];
   }
 
   #resetPinChanged(level) {
@@ -208,8 +215,8 @@ export class St7789 {
 
   #beginCommand(code) {
     const now = this.#machine.nanos;
-    if (this.#highByte >= 0) this.#complain('pixel data ended in the middle of a pixel');
-    this.#highByte = -1;
+    if (this.#pixel.length > 0) this.#complain('pixel data ended in the middle of a pixel');
+    this.#pixel = [];
     this.#checkBus();
     this.#checkWaits(code, now);
     this.commands.push({ code, at: now });
@@ -252,6 +259,7 @@ export class St7789 {
       case DISPOFF:
       case DISPON:
         this.displayOn = code === DISPON;
+        if (this.displayOn) this.displayOnAt ??= now;
         break;
       case RAMWR:
         this.#column = this.window.firstColumn;
@@ -284,7 +292,8 @@ export class St7789 {
   #checkPixelData() {
     const { firstColumn, lastColumn, firstRow, lastRow } = this.window;
     if (this.asleep) this.#complain('pixel data while asleep');
-    if (this.colourMode !== COLOUR_16_BIT) this.#complain('pixel data while COLMOD is not 16 bit');
+    const wanted = this.pixelBytes === 3 ? COLOUR_18_BIT : COLOUR_16_BIT;
+    if (this.colourMode !== wanted) this.#complain(`pixel data of ${this.pixelBytes} bytes while COLMOD says otherwise`);
     const ordered = firstColumn <= lastColumn && firstRow <= lastRow;
     if (!ordered || !this.#visible(firstColumn, firstRow) || !this.#visible(lastColumn, lastRow)) {
       const place = `columns ${firstColumn}..${lastColumn}, rows ${firstRow}..${lastRow}`;
@@ -294,13 +303,11 @@ export class St7789 {
 
   #pixelByte(value) {
     this.#startedAt ??= this.#wordBeganAt;
-    if (this.#highByte < 0) {
-      this.#highByte = value;
-      return;
-    }
-    const pixel = (this.#highByte << 8) | value;
-    this.#highByte = -1;
-    this.#putPixel(pixel);
+    this.#pixel.push(value);
+    if (this.#pixel.length < this.pixelBytes) return;
+    const [first, second, third] = this.#pixel;
+    this.#pixel = [];
+    this.#putPixel(this.pixelBytes === 3 ? (first >> 3 << 11) | (second >> 2 << 5) | (third >> 3) : (first << 8) | second);
     this.#advance();
   }
 

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "boards/pico_display_2/face.hpp"
+
+namespace neva {
+
+inline constexpr const Face& face_pico_display_2_8 = face_pico_display_2;
+
+}  // namespace neva
