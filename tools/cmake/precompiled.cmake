@@ -1,7 +1,7 @@
 # Headers of other people that nearly every file of ours includes, parsed once: most of the time of a clean build went
-# into them. Never a header of ours, so that a change of one recompiles no more than before. Every file still includes
-# what it uses. Not for firmware: GCC inlines a little differently behind a precompiled header, and everybody shall get the
-# same bytes. A compiler cache does the job better, so with one it is off.
+# into them. A header of ours only where all files of a target include it, so that a change of one recompiles no more than
+# before. Every file still includes what it uses. Not for firmware: GCC inlines a little differently behind a precompiled
+# header, and everybody shall get the same bytes. A compiler cache does the job better, so with one it is off.
 option(NEVA_PRECOMPILE "parse the standard library's and ETL's headers once" ON)
 
 set(NEVA_DEVICE_HEADERS <algorithm> <array> <bit> <cstddef> <cstdint> <cstring> <optional> <span> <string_view>
