@@ -16,6 +16,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
+# Against hanging; a busy machine may take long.
+HANGS_S = 900
+
 # What ./neva may take for granted on any machine.
 BASE_TOOLS = """awk basename bash cat cp cut dirname du env find flock grep head id kill mkdir mv nproc paste printf rm sed
 sha256sum sleep sort stat tail touch xargs""".split()
@@ -85,7 +88,7 @@ class NevaCommand(unittest.TestCase):
 
     def neva(self, *words, **more):
         return subprocess.run(["./neva", *words], cwd=self.project, env=self.environment(**more), text=True,
-                              stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+                              stdin=subprocess.DEVNULL, capture_output=True, timeout=HANGS_S)
 
     def fake_builds(self):
         # The arguments of every call, and a UF2 file at the end of a build.
@@ -378,6 +381,15 @@ class SetUp(NevaCommand):
         self.assertRegex(result.stderr, r"not enough room: 200 MB free, \d{4} MB needed")
         self.assertFalse((self.project / "called").exists())
 
+    def test_full_disk_in_the_folder_of_the_project_before_installing(self):
+        self.remove("ninja")
+        shutil.rmtree(self.project / ".deps")
+        self.fake("id", "echo 0")
+        self.fake("apt-get", "echo never >> called")
+        self.fake("df", 'echo header; [[ $2 == . ]] && echo disk 0 0 153600 0% / || echo disk 0 0 9999999 0% /')
+        self.assert_one_line(self.neva("play", DISPLAY=":0"), 4, "not enough room: 150 MB free, 200 MB needed")
+        self.assertFalse((self.project / "called").exists())
+
     def test_full_disk_before_building(self):
         self.fake("df", "echo header; echo disk 0 0 20480 0% /")
         self.assert_one_line(self.neva("firmware"), 4, "not enough room: 20 MB free")
@@ -413,6 +425,17 @@ class SetUp(NevaCommand):
         self.fake_fetching("exit 100")
         self.assert_one_line(self.neva("play", DISPLAY=":0"), 4, "ETL 20.39", "Unity 2.5", "could not be fetched",
                              "network", "build/logs/fetch-debs.log")
+
+    def test_a_stamp_that_lies_about_modules_is_not_believed(self):
+        self.fake("npm", '[[ $1 != ci ]] || { echo ci >> called; mkdir -p node_modules/one/node_modules/two; }')
+        self.write("node_modules/.package-lock.json",
+                   '{\n  "packages": {\n    "node_modules/one": {\n    },\n    "node_modules/one/node_modules/two": {\n    }\n  }\n}\n')
+        self.assertEqual(self.neva("setup").returncode, 0)
+        self.assertEqual(self.neva("setup").returncode, 0)
+        self.assertEqual((self.project / "called").read_text(), "ci\n")
+        (self.project / "node_modules/one/node_modules/two").rmdir()
+        self.assertEqual(self.neva("setup").returncode, 0)
+        self.assertEqual((self.project / "called").read_text(), "ci\nci\n")
 
     def test_interrupted_npm_is_run_again(self):
         self.write("node_modules/half-a-package/index.js")

@@ -102,6 +102,15 @@ modules_stamp() {
   sha256sum < package-lock.json
 }
 
+# The stamp says which packages were installed; npm's own list, which folders those are.
+has_modules() {
+  local list=node_modules/.package-lock.json folder
+  [[ $(cat node_modules/.neva-stamp 2> /dev/null) == "$(modules_stamp)" ]] || return 1
+  [[ ! -e $list ]] || while IFS= read -r folder; do
+    [[ -d $folder ]] || return 1
+  done < <(sed -n 's/^    "\(node_modules\/[^"]*\)": {$/\1/p' "$list")
+}
+
 # is_there NEED
 is_there() {
   case $1 in
@@ -127,7 +136,7 @@ is_there() {
     etl) has_file vector.h "${NEVA_ETL_PATH:-}" .deps/usr/include/etl /usr/include/etl ;;
     unity) has_file unity.c "${NEVA_UNITY_PATH:-}" {.deps,}/usr/share/cmock/vendor/unity/src ;;
     sdk) has_sdk ;;
-    modules) [[ $(cat node_modules/.neva-stamp 2> /dev/null) == "$(modules_stamp)" ]] ;;
+    modules) has_modules ;;
     *) has "$1" ;;
   esac
 }

@@ -40,8 +40,8 @@ pictures() {
     options+=(--picture "$1")
     shift
   done
-  set_up "${needs_host[@]}"
   need_room_to_build "$room_for_host"
+  set_up "${needs_host[@]}"
   logged pictures-build build_host test_golden_screens || build_failed pictures-build
   mkdir -p "$pictures_folder"
   if [[ ${options[0]:-} == --renew ]] && git show "HEAD:$pictures_manifest" > "$was" 2> /dev/null; then

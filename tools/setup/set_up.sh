@@ -67,7 +67,6 @@ unpack_parts() {
   for need in "$@"; do
     want "${part_packages[$need]}"
   done
-  need_room "$room_for_parts" .
   say "Unpacking into .deps: ${wanted[*]}"
   logged fetch-debs tools/setup/fetch_debs.sh .deps "${wanted[@]}" ||
     stop 4 "$(words_of "$@") could not be fetched. Is there a network? See $logs/fetch-debs.log"
@@ -75,7 +74,6 @@ unpack_parts() {
 
 # The stamp goes first and comes back last, so that an interrupted installation is seen as one.
 install_modules() {
-  need_room "$room_for_parts" .
   say "Installing npm packages into node_modules"
   rm -f node_modules/.neva-stamp
   logged npm npm ci --include=dev --ignore-scripts --no-audit --no-fund ||
@@ -124,6 +122,8 @@ set_up() {
     room=$(( room + ${megabytes[$need]:-0} ))
   done
 
+  # Before a gigabyte is installed that would be of no use.
+  [[ ${#parts[@]}$modules == 0no ]] || need_room "$room_for_parts" .
   if (( ${#wanted[@]} + ${#parts[@]} > 0 )) && can_install; then
     need_room "$room" /usr
     # A failing update is no end: what is known already may do.
