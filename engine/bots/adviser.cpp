@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/opening.hpp"
 #include "engine/bots/outlook.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
@@ -10,6 +11,8 @@
 namespace neva {
 
 namespace {
+
+constexpr auto k_noble_deck = static_cast<std::size_t>(Phase::noble);
 
 // What the card would bring the rival who gains most by it, if they had the money.
 int worth_to_rivals(const View& view, const CardInfo& info, const Beliefs& beliefs) {
@@ -69,15 +72,29 @@ void Adviser::find_for_card(const View& view, Action action, Card card) {
   // One's own reasons come first: rivals may not want it at all.
   const int rival = worth_to_rivals(view, info, beliefs_);
   if (rival >= k_point) add(AdviceKind::denied, rival / k_point, 0);
+  const auto opening = opening_of(view.table, action.from);
+  if (opening && opening->first == view.viewer) add(AdviceKind::opens_for_you, view.viewer, 0);
+}
+
+void Adviser::find_for_passing(const View& view) {
+  const Outlook outlook(view.table, view.viewer, beliefs_);
+  const bool ends = outlook.rounds() < k_round;
+  if (ends || view.own.rubles == 0) {
+    add(AdviceKind::nothing_better, view.own.rubles, 0);
+    return;
+  }
+  const bool nobles_come = view.table.phase < Phase::noble && view.table.deck_left[k_noble_deck] > 0;
+  add(nobles_come ? AdviceKind::keeps_rubles : AdviceKind::saves_rubles, view.own.rubles, 0);
+  if (view.table.occupied[0] == 0) return;
+  const auto opening = opening_of(view.table, 0);
+  if (opening && opening->first != view.viewer) add(AdviceKind::opens_for_rival, opening->first, 0);
 }
 
 void Adviser::find(const View& view, Action action) {
   count_ = 0;
   beliefs_.adopt(weights_of(weights_for(view.table.setup), WeightUse::root));
   if (action.kind == ActionKind::pass) {
-    const Outlook outlook(view.table, view.viewer, beliefs_);
-    const bool ends = outlook.rounds() < k_round;
-    add(ends || view.own.rubles == 0 ? AdviceKind::nothing_better : AdviceKind::saves_rubles, view.own.rubles, 0);
+    find_for_passing(view);
     return;
   }
   // Of other cards, asked about or put away, nobody's income changes.

@@ -12,14 +12,17 @@ namespace neva {
 
 // What speaks for an action. `n` of a reason is the number that goes with it.
 enum class AdviceKind : std::uint8_t {
-  pays_back,       // after n rounds its income has paid for it
-  more_income,     // n rubles more in each scoring to come
-  more_points,     // n points until the end
-  new_noble,       // the n-th different noble
-  lower_row,       // a ruble cheaper, and gone after this round
-  denied,          // it would bring a rival n points
-  saves_rubles,    // n rubles stay for what comes
-  nothing_better,  // the game ends before anything here pays
+  pays_back,        // after n rounds its income has paid for it
+  more_income,      // n rubles more in each scoring to come
+  more_points,      // n points until the end
+  new_noble,        // the n-th different noble
+  lower_row,        // a ruble cheaper, and gone after this round
+  denied,           // it would bring a rival n points
+  saves_rubles,     // n rubles stay for what comes
+  nothing_better,   // the game ends before anything here pays
+  keeps_rubles,     // n rubles stay for the nobles of this round
+  opens_for_rival,  // a card less would open a place, and seat n chooses first there
+  opens_for_you,    // it opens a place, and its buyer chooses first there
 };
 
 struct AdvicePart {
@@ -42,6 +45,7 @@ class Adviser {
 
  private:
   void add(AdviceKind kind, int n, int worth);
+  void find_for_passing(const View& view);
   void find_for_card(const View& view, Action action, Card card);
 
   Beliefs beliefs_;

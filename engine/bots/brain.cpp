@@ -15,22 +15,32 @@ constexpr std::uint32_t k_nodes_of[k_bot_level_count] = {0, 0, 256, 30000};
 
 constexpr SearchPlan k_plan;
 
-// Mistakes of `easy`: one action in so many is not noticed, and what a noticed one is worth is off by up to so much.
-constexpr std::uint32_t k_overlooked_of = 4;
-constexpr int k_misjudged = 4 * k_point;
+// Mistakes of `easy`, those of somebody who plays for the second time: it buys too readily, thinks nothing of a full
+// hand, believes that the game goes on longer than it will, sees little of what a further noble makes of those to come,
+// and is off by up to so much in what anything is worth.
+constexpr int k_misjudged = k_point;
+Weights hasty(Weights weights) {
+  weights.buy_least = static_cast<std::int16_t>(weights.buy_least - k_point);
+  weights.pace_more = static_cast<std::int16_t>(weights.pace_more + k_round);
+  weights.noble_hope = 0;
+  for (std::int16_t& place : weights.hand_place) place = static_cast<std::int16_t>(place / 2);
+  return weights;
+}
 
 }  // namespace
 
-// The best of what is noticed, as it seems; passing is always noticed.
-Action Brain::choose_easily(Pcg32& random) const {
+// The best as it seems.
+Action Brain::choose_easily(Pcg32& random) {
+  const WeightSets& sets = weights_for(view_.table.setup);
+  WeightSets hasty_sets = sets;
+  hasty_sets[static_cast<std::size_t>(WeightUse::root)] = hasty(weights_of(sets, WeightUse::root));
+  mind_.adopt(hasty_sets);
   const Beliefs& beliefs = mind_.for_use(WeightUse::root);
   const Outlook outlook(view_.table, view_.viewer, beliefs);
   Action best = actions_[0];
   int best_rating = INT32_MIN;
   for (const Action action : actions_) {
-    const bool overlooked = random.below(k_overlooked_of) == 0 && action.kind != ActionKind::pass;
     const int error = static_cast<int>(random.below(2 * k_misjudged)) - k_misjudged;
-    if (overlooked && best_rating != INT32_MIN) continue;
     const int rating = rate_action(view_.table, view_.own, outlook, beliefs, action) + error;
     if (rating <= best_rating) continue;
     best = action;
@@ -58,11 +68,11 @@ void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::u
     best_ = actions_[random.below(static_cast<std::uint32_t>(actions_.size()))];
     return;
   }
-  mind_.adopt(weights_for(view_.table.setup));
   if (level == BotLevel::easy) {
     best_ = choose_easily(random);
     return;
   }
+  mind_.adopt(weights_for(view_.table.setup));
   const std::uint32_t budget = nodes == 0 ? k_nodes_of[static_cast<std::size_t>(level)] : nodes;
   search_.begin(view_, level == BotLevel::hard ? &memory_ : nullptr, actions_, mind_, k_plan, seed, budget);
   best_ = search_.best();

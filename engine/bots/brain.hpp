@@ -54,7 +54,7 @@ class Brain {
  private:
   // Takes everything in that is to be known; false when there is nothing to choose.
   bool look(const View& view, const Memory& memory);
-  Action choose_easily(Pcg32& random) const;
+  Action choose_easily(Pcg32& random);
 
   View view_{};
   Memory memory_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/opening.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/rules/value.hpp"
@@ -74,16 +75,12 @@ int Rater::symbols_worth(Good good, int symbols) const {
   return outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(good) - 1), symbols);
 }
 
-// The phase that follows, and who chooses first in it. After the exchange phase what lies in the lower row goes anyway,
-// and markers have moved on (ROUND-8).
 int Rater::opening(std::uint8_t from) const {
-  const bool is_last_phase = table_.phase == Phase::exchange;
-  if (is_last_phase && (from >= k_lower_places || table_.end_triggered)) return 0;
-  auto next = static_cast<std::uint8_t>(is_last_phase ? 0 : static_cast<std::uint8_t>(table_.phase) + 1);
-  if (next == static_cast<std::uint8_t>(Phase::market) && !table_.setup.market) ++next;
-  std::uint8_t first = table_.markers[next];
-  if (is_last_phase) first = static_cast<std::uint8_t>(first + 1U == table_.setup.players ? 0 : first + 1);
-  return first == table_.seat ? weights_.opened[next] : -weights_.opened[next];
+  if (weights_.opened == decltype(weights_.opened){}) return 0;
+  const auto opening = opening_of(table_, from);
+  if (!opening) return 0;
+  const int worth = weights_.opened[static_cast<std::size_t>(opening->deck)];
+  return opening->first == table_.seat ? worth : -worth;
 }
 
 int Rater::short_for_nobles(int price) const {

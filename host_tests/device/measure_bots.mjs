@@ -17,6 +17,7 @@ export const GAMES = [
   'normal, second with Market, 4 players',
   'hard, classic, 2 players',
   'hard, second with Market, 4 players',
+  'the review of a seat in that game',
 ];
 
 /**

@@ -7,7 +7,8 @@ namespace {
 // In the order of AdviceKind.
 constexpr Text k_reason_texts[] = {Text::advice_pays_back, Text::advice_more_income, Text::advice_more_points,
                                    Text::advice_new_noble, Text::advice_cheap_now,   Text::advice_deny,
-                                   Text::advice_save,      Text::advice_none};
+                                   Text::advice_save,      Text::advice_none,        Text::advice_keep,
+                                   Text::advice_opens_for, Text::advice_opens};
 
 }  // namespace
 

@@ -9,7 +9,7 @@
 
 namespace neva {
 
-// Why an action is a good idea, in a few words; `n` goes into them.
+// Why an action is a good idea, in a few words; `n` goes into them, or the name of seat `n` where they name somebody.
 struct AdviceReason {
   Text text;
   int n;

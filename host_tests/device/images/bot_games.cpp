@@ -1,8 +1,9 @@
-// Plays whole games with the bots of each level on the chip, so that the emulator can count the cycles of each move and
-// of each slice.
+// Plays whole games with the bots of each level on the chip, and reviews one of them, so that the emulator can count
+// the cycles of each move and of each slice.
 #include <cstdint>
 
 #include "engine/bots/brain.hpp"
+#include "engine/bots/review.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
 
@@ -14,6 +15,8 @@ enum class Event : std::uint32_t { game_begins, move_begins, slice_ends, move_en
 neva::State g_state;
 neva::Memory g_memory;
 neva::Brain g_brain;
+neva::Journal g_journal;
+neva::Review g_review(g_brain);
 
 struct Game {
   neva::BotLevel level;
@@ -48,7 +51,7 @@ void play(const Game& game, std::uint64_t seed) {
   setup.edition = game.edition;
   setup.players = game.players;
   setup.market = game.market;
-  neva_check(neva::start(g_state, setup, seed) == neva::SetupFault::none);
+  neva_check(g_journal.begin(g_state, setup, seed) == neva::SetupFault::none);
   g_memory.begin(g_state);
   for (std::uint64_t move = 0; !g_state.table.over; ++move) {
     const neva::View view = neva::view_of(g_state, g_state.table.seat);
@@ -62,9 +65,21 @@ void play(const Game& game, std::uint64_t seed) {
     const neva::Action action = g_brain.choice();
     mark_event(Event::move_ends, g_brain.nodes());
     g_memory.note_action(g_state, action);
-    neva_check(!neva::apply(g_state, action).refused());
+    neva_check(!g_journal.play(g_state, action).refused());
     g_memory.note_result(g_state);
   }
+}
+
+// What the seat that began did in the game of the journal; one move, of as many slices as it takes.
+void review() {
+  mark_event(Event::move_begins, 0);
+  g_review.start(g_journal, 0);
+  bool is_done = false;
+  while (!is_done) {
+    is_done = g_review.step();
+    mark_event(Event::slice_ends, 0);
+  }
+  mark_event(Event::move_ends, 0);
 }
 
 }  // namespace
@@ -76,5 +91,9 @@ int main() {
       play(k_games[i], seed);
       mark_event(Event::game_ends, i);
     }
+    constexpr std::uint32_t k_review = sizeof k_games / sizeof k_games[0];
+    mark_event(Event::game_begins, k_review);
+    review();
+    mark_event(Event::game_ends, k_review);
   }
 }

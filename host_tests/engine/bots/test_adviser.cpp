@@ -47,10 +47,31 @@ void passing_saves_or_is_all_that_is_left() {
   Situation game(Edition::classic);
   game.rubles(0, 7).enter(Phase::building);
   advise(game.state, pass_action());
+  TEST_ASSERT_EQUAL_INT(7, number_of(AdviceKind::keeps_rubles));
+  game.enter(Phase::noble);
+  advise(game.state, pass_action());
   TEST_ASSERT_EQUAL_INT(7, number_of(AdviceKind::saves_rubles));
   game.trigger_end();
   advise(game.state, pass_action());
   TEST_ASSERT_EQUAL_INT(7, number_of(AdviceKind::nothing_better));
+}
+
+// Whoever has the next phase's marker chooses first among what comes into the places that open now.
+void a_place_opens_for_whoever_starts_next() {
+  Situation game(Edition::classic);
+  game.rubles(0, 9).lies(Row::upper, 0, Card::market).enter(Phase::building);
+  const Action buy = make_action(ActionKind::buy, game.lying(Card::market));
+  auto& nobles_begin = game.state.table.markers[static_cast<std::size_t>(Phase::noble)];
+  nobles_begin = 1;
+  advise(game.state, pass_action());
+  TEST_ASSERT_EQUAL_INT(1, number_of(AdviceKind::opens_for_rival));
+  advise(game.state, buy);
+  TEST_ASSERT_EQUAL_INT(-1, number_of(AdviceKind::opens_for_you));
+  nobles_begin = 0;
+  advise(game.state, pass_action());
+  TEST_ASSERT_EQUAL_INT(-1, number_of(AdviceKind::opens_for_rival));
+  advise(game.state, buy);
+  TEST_ASSERT_EQUAL_INT(0, number_of(AdviceKind::opens_for_you));
 }
 
 // Every action of every kind of game can be asked about.
@@ -75,6 +96,7 @@ int main() {
   RUN_TEST(a_worker_pays_back);
   RUN_TEST(a_noble_is_counted_once_a_name);
   RUN_TEST(passing_saves_or_is_all_that_is_left);
+  RUN_TEST(a_place_opens_for_whoever_starts_next);
   RUN_TEST(every_action_can_be_asked_about);
   return UNITY_END();
 }

@@ -94,7 +94,14 @@ void AdviceScreen::draw_ground(const Brush& brush) const {
   if (const Card over = over_card(view.table, view.own, *advised_); over != Card::none) {
     tell(format_text(buffer, brush.language, Text::advice_over, {{"card", object_of(brush.language, over)}}));
   }
-  for (const AdviceReason& reason : reasons_) tell(format_text(buffer, brush.language, reason.text, {{"n", reason.n}}));
+  for (const AdviceReason& reason : reasons_) {
+    if (reason.text == Text::advice_opens_for) {
+      const std::string_view name = context_.session.name_of(static_cast<std::uint8_t>(reason.n));
+      tell(format_text(buffer, brush.language, reason.text, {{"name", name}}));
+    } else {
+      tell(format_text(buffer, brush.language, reason.text, {{"n", reason.n}}));
+    }
+  }
 }
 
 }  // namespace neva
