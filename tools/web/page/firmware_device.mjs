@@ -101,7 +101,9 @@ export function showInside(facts, { wiring }) {
   at('#inside-speed').textContent = facts.isDormant ? word('asleep') : word('speed_value', { mhz: number(mhz), of: number(facts.mhz) });
   at('#inside-cycles').textContent = number(facts.cycles);
   at('#inside-cores').textContent = `${share(0)} · ${share(1)}`;
-  at('#inside-wire').textContent = `${wiring.bus.toUpperCase()} ${number(wiring.clock_hz / 1e6, 1)} MHz`;
+  // 16 bits a pixel over SPI, one over I2C.
+  const bytes = wiring.bus === 'spi' ? 2 * facts.pixels : facts.pixels / 8;
+  at('#inside-wire').textContent = `${wiring.bus.toUpperCase()} ${number(wiring.clock_hz / 1e6, 1)} MHz · ${number(bytes / 1024)} KB`;
   at('#inside-frames').textContent = word('frames_value', { frames: number(facts.frames), updates: number(facts.updates) });
   at('#inside-flash').textContent = word('flash_value', { n: number(facts.writes) });
 }
