@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firmwareBoards, simulatorScreenshot } from '../device/device.mjs';
 import { compare } from '../device/emulator/png.mjs';
-import { browser, pageWord, picture, playKeys } from './browser.mjs';
+import { browser, notice, pageWord, picture, playKeys } from './browser.mjs';
 
 const BOARDS = ['picosystem', 'pico_lcd_1_14', 'pico_ssd1306'];
 const SCRIPT = 'down a down down a';
@@ -43,6 +43,16 @@ test('the console answers, and a board without emulator says so', async () => {
   await page.evaluate(() => neva.advance(300));
   assert.match(await page.evaluate(() => neva.firmware.usb), /help/);
   assert.equal(await page.evaluate(() => document.querySelector('#inside').hidden), false);
+  // A second tab on the same board runs, and does not save.
+  const second = await browser.open(page.context(), 'clock=manual&board=picosystem');
+  await bootReal(second);
+  assert.equal(await notice(second), pageWord('trouble_second_tab'));
+  await playKeys(second, 'down a wait:100');
+  await second.close();
+  await page.reload();
+  await page.waitForFunction(() => globalThis.neva?.device);
+  await bootReal(page);
+  assert.equal(compare(await picture(page), simulatorScreenshot(firmwareBoards().find(({ id }) => id === 'picosystem'), '')).message, 'same');
   const id = await page.evaluate(() => [...document.querySelector('#board').options].map(({ value }) => value).find((value) => value.startsWith('pico2')));
   await page.selectOption('#board', id);
   assert.equal(await page.locator('#real').isDisabled(), true);

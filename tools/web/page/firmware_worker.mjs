@@ -3,7 +3,7 @@
 import { keyboardOf, measureSupply, panelOf } from '../../../host_tests/device/emulator/board.mjs';
 import { Machine } from '../../../host_tests/device/emulator/machine.mjs';
 import { SECTOR, STORAGE_BYTES } from './handheld.mjs';
-import { SectorStore } from './sector_store.mjs';
+import { SectorStore, claim } from './sector_store.mjs';
 
 // A press lasts so long in the machine's own time, however late the machine is.
 const PRESS_MS = 40;
@@ -197,8 +197,14 @@ async function boot({ board: theBoard, uf2, quickCores, manual }) {
   try {
     store = await SectorStore.open(`firmware-${board.id}`);
     for (const [n, bytes] of await store.load()) machine.flash.load(machine.flash.size - STORAGE_BYTES + n * SECTOR, bytes);
+    // Two tabs would write over each other's sectors.
+    if (!(await claim(`neva-firmware-${board.id}`))) {
+      store = null;
+      postMessage({ trouble: 'second_tab' });
+    }
   } catch {
     store = null;
+    postMessage({ trouble: 'forbidden' });
   }
   panel = panelOf(board, machine);
   keyboard = keyboardOf(board, machine);

@@ -64,13 +64,16 @@ export class SectorStore {
   close() { this.#database.close(); }
 }
 
-/** Whether this tab may save: the first one may, until it is closed. */
+// Longer than a page that was just left needs to let go.
+const CLAIM_MS = 600;
+
+/** Whether this tab may save under that name: the first one may, until it is closed. */
 export function claim(name) {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock === null ? null : new Promise(() => {});
-    }).catch(() => resolve(true));
+    navigator.locks.request(name, { signal: AbortSignal.timeout(CLAIM_MS) }, () => {
+      resolve(true);
+      return new Promise(() => {});
+    }).catch((error) => resolve(error.name !== 'TimeoutError' && error.name !== 'AbortError'));
   });
 }
