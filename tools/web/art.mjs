@@ -88,17 +88,17 @@ export function writeRiver(file, skyline, palette, rows) {
   });
 }
 
-/** Every card's picture below the other in one file; the answer says which rows are whose. */
-export function writeCards(file, folder, palette) {
+/** A file for every picture of a card; the answer is the set of their names. */
+export function writeCards(target, folder, palette) {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.txt')).sort().map((name) => name.slice(0, -4));
   for (const name of names) {
     const rows = fs.readFileSync(path.join(folder, `${name}.txt`), 'utf8').split('\n').filter(Boolean);
-    writeArt(path.join(file, `${name}.png`), rows, palette, 0);
+    writeArt(path.join(target, `${name}.png`), rows, palette, 0);
   }
   return new Set(names);
 }
 
-/** As compile_pictures.py chooses: by the card's id, by that without its last word, by its English name. */
+/** As compile_pictures.py chooses: by the card's id, then by that without its last word. */
 export function pictureOf({ id }, pictures) {
   const shorter = id.replace(/_[^_]*$/, '');
   return [id, shorter].find((name) => pictures.has(name)) ?? null;

@@ -39,8 +39,13 @@ function remember(key, value) {
 class Page {
   buzzer = new Buzzer();
   facts = { firstFrameMs: null };
+  /** What runs: the game, or the firmware; the game is there in both cases. */
+  device = null;
+  game = null;
   firmware = null;
   isReplay = false;
+  #toldTrouble = null;
+  #hasSpoken = false;
   #manualMs = 0;
 
   constructor(module, saves, kept) {
@@ -130,19 +135,19 @@ class Page {
 
   #saved() {
     this.#follow(this.game.handheld.language);
-    this.#tellTrouble();
+    this.tellTrouble();
   }
 
-  #tellTrouble() {
-    if (this.saves.trouble === this.toldTrouble) return;
-    this.toldTrouble = this.saves.trouble;
+  tellTrouble() {
+    if (this.saves.trouble === this.#toldTrouble) return;
+    this.#toldTrouble = this.saves.trouble;
     if (this.saves.trouble === null) hush();
     else tell(word(`trouble_${this.saves.trouble}`), [{ label: word('export'), run: () => this.exportSaves() }]);
   }
 
   #follow(language) {
-    if (!speak(language < 0 ? languageOfBrowser() : language) && this.hasSpoken) return;
-    this.hasSpoken = true;
+    if (!speak(language < 0 ? languageOfBrowser() : language) && this.#hasSpoken) return;
+    this.#hasSpoken = true;
     translate();
     this.view.nameKeys();
     showView();
@@ -214,7 +219,7 @@ class Page {
     this.isReplay = false;
     await this.saves.writeAll(bytes);
     this.leaveFirmware();
-    this.#tellTrouble();
+    this.tellTrouble();
   }
 }
 
@@ -291,8 +296,7 @@ async function begin() {
   const code = codeIn(location.hash);
   if (code === null || !page.replay(code)) page.play();
   listen(page);
-  if (saves.trouble !== null && code === null) tell(word(`trouble_${saves.trouble}`));
-  page.toldTrouble = saves.trouble;
+  if (code === null) page.tellTrouble();
   if (!isManual || asked.has('offline')) keepOffline(page);
   offerInstall(at('#install'));
 }
