@@ -34,6 +34,23 @@ for (const board of firmwareBoards().filter(({ id }) => BOARDS.includes(id))) {
   });
 }
 
+test('the buzzer is heard: a click, and then silence', async () => {
+  const page = await browser.fresh('clock=manual&board=picosystem');
+  await bootReal(page);
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    neva.firmware.onTone = (hz) => heard.push(Math.round(hz));
+  });
+  // To the key test, where every key clicks.
+  await playKeys(page, 'a down down a up a left wait:200');
+  const heard = await page.evaluate(() => globalThis.heard);
+  assert.ok(heard.length >= 2, `heard ${heard}`);
+  assert.equal(heard.at(-1), 0);
+  // As key_test.cpp clicks.
+  for (const hz of heard.filter(Boolean)) assert.ok(Math.abs(hz - 2000) < 60, `${hz} Hz`);
+  browser.assertClean();
+});
+
 test('the console answers, and a board without emulator says so', async () => {
   const page = await browser.fresh('clock=manual&board=picosystem');
   await bootReal(page);

@@ -5,6 +5,7 @@ const LOUDNESS = 0.045;
 export class Buzzer {
   #audio = null;
   #voices = [];
+  #held = null;
 
   /** Browsers let a page sound only after a press. */
   wake() {
@@ -15,6 +16,20 @@ export class Buzzer {
 
   rest() {
     if (this.#audio?.state === 'running') this.#audio.suspend().catch(() => {});
+  }
+
+  /** A tone until the next one; 0 is silence. */
+  hold(hz) {
+    if (this.#audio?.state !== 'running') return;
+    if (this.#held === null) {
+      const gain = new GainNode(this.#audio, { gain: 0 });
+      const voice = new OscillatorNode(this.#audio, { type: 'square' });
+      voice.connect(gain).connect(this.#audio.destination);
+      voice.start();
+      this.#held = { gain, voice };
+    }
+    if (hz > 0) this.#held.voice.frequency.value = hz;
+    this.#held.gain.gain.value = hz > 0 ? LOUDNESS : 0;
   }
 
   /** Replaces what sounds now. */

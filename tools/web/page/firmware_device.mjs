@@ -23,6 +23,7 @@ export class FirmwareDevice {
   onStop = () => {};
   onFacts = () => {};
   onTrouble = () => {};
+  onTone = () => {};
   /** For the measurements: when it was switched on and when the first picture came. */
   times = { began: performance.now(), firstPicture: null };
   facts = null;
@@ -59,6 +60,7 @@ export class FirmwareDevice {
     if (data.usb) showUsb(this.usb = (this.usb + data.usb).slice(-8192));
     if (data.facts) this.onFacts(this.facts = data.facts, this.#board);
     if (data.stopped) this.onStop(data.stopped);
+    if (data.tone !== undefined) this.onTone(data.tone);
     if (data.trouble) this.onTrouble(data.trouble);
     if (data.advanced) this.#waiting.get(data.advanced)?.(data.usage);
   }

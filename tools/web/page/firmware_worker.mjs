@@ -13,6 +13,9 @@ const SLICE_MS = 20;
 const BUSY_MS_MAX = 14;
 const REST_MS = 12;
 const FACTS_MS = 500;
+// Slower than any tone: silence. A tone begins within a period of the one before.
+const SILENCE_NS = 20e6;
+const PITCH_SHARE = 0.03;
 
 let machine = null;
 let panel = null;
@@ -31,6 +34,8 @@ let behindMs = 0;
 let busyMs = 0;
 let origin = 0;
 let usbSeen = 0;
+let riseAt = -Infinity;
+let tone = 0;
 let factsAt = 0;
 let factsBefore = null;
 const channel = new MessageChannel();
@@ -75,8 +80,27 @@ function watchFlash() {
   };
 }
 
+// What the buzzer's pin says: a tone as long as it goes up and down, told when it begins, changes or ends.
+function listen() {
+  riseAt = -Infinity;
+  if (board.buzzer === null) return;
+  machine.pins.watch(board.buzzer, (level) => {
+    if (level !== 1) return;
+    const period = machine.nanos - riseAt;
+    riseAt = machine.nanos;
+    if (period < SILENCE_NS) tellTone(1e9 / period);
+  });
+}
+
+function tellTone(hz) {
+  if (Math.abs(hz - tone) <= PITCH_SHARE * tone) return;
+  tone = hz;
+  postMessage({ tone: hz });
+}
+
 function wire() {
   measureSupply(machine, board);
+  listen();
   watchFlash();
   machine.attachUsb();
   usbSeen = 0;
@@ -128,6 +152,7 @@ function draw() {
 }
 
 function speak() {
+  if (tone !== 0 && machine.nanos - riseAt > SILENCE_NS) tellTone(0);
   if (machine.usbOutput.length === usbSeen) return;
   postMessage({ usb: machine.usbOutput.slice(usbSeen) });
   usbSeen = machine.usbOutput.length;

@@ -186,6 +186,7 @@ class Page {
     this.fit();
     const device = new FirmwareDevice(this.board, { isManual });
     device.onFacts = showInside;
+    device.onTone = (hz) => this.buzzer.hold(hz);
     device.onTrouble = (trouble) => tell(word(`trouble_${trouble}`));
     device.onStop = (what) => tell(word('firmware_stopped', { what }), [{ label: word('restart'), run: () => this.again() }]);
     this.firmware = device;
