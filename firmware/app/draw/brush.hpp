@@ -28,6 +28,11 @@ struct Brush {
   const Art& pick(const Sign& sign) const { return sign.normal.height > layout.line ? sign.small : sign.normal; }
   // Thin things in one bit are on or off: half tones would tear letters and lines.
   Colour thin(Colour colour) const { return layout.is_one_bit ? Colour::ivory : colour; }
+  // A line of a drawing: two pixels high, one in one bit.
+  void stroke(int x1, int y1, int x2, int y2, Colour colour) const {
+    canvas.line(x1, y1, x2, y2, thin(colour));
+    if (!layout.is_one_bit) canvas.line(x1, y1 + 1, x2, y2 + 1, colour);
+  }
   // Bands with words in them: in one bit light, with dark words.
   Colour band(Colour colour) const { return layout.is_one_bit ? Colour::ivory : colour; }
   Colour on_band(Colour colour) const { return layout.is_one_bit ? Colour::ink : colour; }

@@ -44,9 +44,10 @@ struct Layout {
   const Font& small;
   // Numbers in tables and bars.
   const Font& number;
-  // What keeps clear of the edge, and what the words of a band do.
+  // What keeps clear of the edge, what the words of a band do, and lists.
   int margin;
   int edge;
+  int list_margin;
   // Space between a sign and its number, between things that belong together, and between those that do not.
   int sign_gap;
   int gap;
@@ -72,7 +73,6 @@ struct Layout {
   int holder_top;
   int holder_height;
 
-  constexpr bool is_mono() const { return is_one_bit; }
   constexpr Rect panel() const { return {0, 0, width, height}; }
   // What a screen has for each form, where no rule gives it.
   template <class T>
@@ -81,14 +81,13 @@ struct Layout {
   }
   // Bars lower than a seat's shape have no room for the phases.
   constexpr bool has_phase_bar() const { return phase_bar > pip; }
+  // The table has room for a line of keys below its strip.
+  constexpr bool names_keys() const { return keys > 0 && holder_top + holder_height <= content_end(); }
   // The first row below the content.
   constexpr int content_end() const { return height - keys; }
 };
 
 // The layout for a panel of this size.
 const Layout& layout_for(int width, int height);
-
-// Canvases lower than this get the layout of the 128x64 panels.
-inline constexpr int k_large_height_min = 120;
 
 }  // namespace neva

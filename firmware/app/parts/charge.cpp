@@ -1,29 +1,33 @@
 #include "firmware/app/parts/charge.hpp"
 
 #include "art_data.hpp"
+#include "firmware/app/draw/line.hpp"
 
 namespace neva {
 
-void draw_charge(const Brush& brush, int right, int y, const ChargeMeter& charge, const ChargeStyle& style) {
+namespace {
+
+constexpr int k_full_pixels = 8;
+
+}  // namespace
+
+void draw_charge(const Brush& brush, Rect row, const ChargeMeter& charge, const ChargeStyle& style) {
   if (!charge.percent()) return;
-  constexpr int k_full_pixels = 8;
-  Canvas& canvas = brush.canvas;
+  const Font& font = brush.layout.small;
   const int percent = *charge.percent();
   NumberText text;
   etl::to_string(percent, text);
   text.append("%");
-  int x = right - art_battery.width;
-  canvas.draw(art_battery, x, y, style.ink);
-  canvas.fill({x + 2, y + 2, (percent * k_full_pixels + 99) / 100, art_battery.height - 4}, style.ink);
-  x -= 2;
-  if (style.is_stacked) {
-    canvas.text(right, y + art_battery.height + 2, view_of(text), {font_tiny, style.ink, Align::right});
-  } else {
-    const Font& font = brush.layout.is_mono() ? font_tiny : font_small;
-    canvas.text(x, y + (art_battery.height - font.height + 1) / 2, view_of(text), {font, style.ink, Align::right});
-    x -= font.width_of(view_of(text)) + 2;
-  }
-  if (charge.is_filling()) canvas.draw(art_flash, x - art_flash.width, y, style.ink);
+  Rect below = {row.x, row.bottom(), row.width, font.height};
+  if (style.is_stacked) Line(brush).text(view_of(text), font, style.ink).draw(below, Align::right);
+  Line line(brush);
+  if (charge.is_filling()) line.icon(art_flash, style.ink).gap(2);
+  if (!style.is_stacked) line.text(view_of(text), font, style.ink).gap(2);
+  const int right = line.icon(art_battery, style.ink).draw(row, Align::right);
+  // As full as it is, inside its case.
+  const Rect inside = row.middle(0, art_battery.height).inset(0, 2);
+  const int width = (percent * k_full_pixels + 99) / 100;
+  brush.canvas.fill({right - art_battery.width + 2, inside.y, width, inside.height}, style.ink);
 }
 
 }  // namespace neva

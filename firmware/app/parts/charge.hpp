@@ -11,8 +11,8 @@ struct ChargeStyle {
   bool is_stacked = false;
 };
 
-// A battery with its percent, and a flash while it is filled, its top right corner at `right`, `y`. Draws nothing where
-// nothing is known.
-void draw_charge(const Brush& brush, int right, int y, const ChargeMeter& charge, const ChargeStyle& style);
+// A battery with its percent, and a flash while it is filled, at the right end of the row. Draws nothing where nothing
+// is known.
+void draw_charge(const Brush& brush, Rect row, const ChargeMeter& charge, const ChargeStyle& style);
 
 }  // namespace neva

@@ -1,5 +1,7 @@
 #include "firmware/app/parts/display.hpp"
 
+#include <algorithm>
+
 #include "firmware/app/game/offer.hpp"
 
 namespace neva {
@@ -49,7 +51,7 @@ void draw_display(const Brush& brush, const GridLayout& grid, const DisplaySlots
     if (line < 0 || line >= k_lines_shown) continue;
     const DisplaySlot& slot = slots.at(static_cast<std::size_t>(i));
     const Rect box = display_box(grid, slots.size(), i, line_first);
-    const int gap = brush.layout.is_mono() ? 1 : 2;
+    const int gap = std::max(brush.layout.margin / 2, 1);
     draw_shelf(brush, grid.left + i % columns * pitch, box.y + box.height + gap, pitch, slot.lower);
     if (slot.is_empty()) {
       draw_empty_tile(brush, box);

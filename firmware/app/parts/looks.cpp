@@ -41,9 +41,10 @@ const Art* sign_of(Good good) {
 }
 
 void draw_edge(Canvas& canvas, int x, int y, int width, CardColour colour) {
-  if (!canvas.touches({x, y, width, 3})) return;
   const KindLook& look = look_of(colour);
-  for (int row = 0; row < 3; ++row) {
+  constexpr int k_height = static_cast<int>(sizeof KindLook::edge);
+  if (!canvas.touches({x, y, width, k_height})) return;
+  for (int row = 0; row < k_height; ++row) {
     const unsigned bits = look.edge[row];
     int column = 0;
     for (int i = 0; i < width; ++i) {
@@ -51,6 +52,11 @@ void draw_edge(Canvas& canvas, int x, int y, int width, CardColour colour) {
       if (++column == look.edge_width) column = 0;
     }
   }
+}
+
+void draw_header_edge(const Brush& brush, CardColour colour) {
+  const Layout& layout = brush.layout;
+  if (layout.content - layout.header > layout.gap) draw_edge(brush.canvas, 0, layout.header, layout.width, colour);
 }
 
 }  // namespace neva

@@ -43,5 +43,7 @@ const Art* sign_of(Good good);
 
 // The edge of a kind, `width` pixels wide.
 void draw_edge(Canvas& canvas, int x, int y, int width, CardColour colour);
+// The same below a header of one line, where there is room for it.
+void draw_header_edge(const Brush& brush, CardColour colour);
 
 }  // namespace neva

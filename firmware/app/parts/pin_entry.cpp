@@ -10,20 +10,17 @@ bool PinEntry::add(Key key) {
   return true;
 }
 
-void draw_pin(const Brush& brush, int middle, int y, std::uint8_t presses) {
-  Canvas& canvas = brush.canvas;
-  const bool mono = brush.layout.is_mono();
-  const int pitch = mono ? 9 : 16;
-  const int side = mono ? 5 : 9;
-  const int left = middle - (art_lock.width + 6 + k_pin_presses * pitch) / 2;
-  canvas.draw(art_lock, left, y, mono ? Colour::ivory : Colour::gold);
+int pin_width(const Layout& layout) { return art_lock.width + layout.edge + k_pin_presses * (layout.line + 2); }
+
+void draw_pin(const Brush& brush, Rect area, std::uint8_t presses) {
+  const Layout& layout = brush.layout;
+  Rect row = area.middle(pin_width(layout), art_lock.height);
+  brush.canvas.draw(art_lock, row.x, row.y, Colour::gold);
+  row.cut_left(art_lock.width + layout.edge);
+  const int side = layout.line * 2 / 3;
   for (std::uint8_t i = 0; i < k_pin_presses; ++i) {
-    const Rect box = {left + art_lock.width + 6 + i * pitch, y + (art_lock.height - side) / 2, side, side};
-    if (i < presses) {
-      canvas.fill(box, Colour::ivory);
-    } else {
-      canvas.fill({box.x, box.y + side - 1, side, 1}, mono ? Colour::ivory : Colour::sandstone);
-    }
+    Rect box = row.cut_left(layout.line + 2).middle(side, side);
+    brush.canvas.fill(i < presses ? box : box.cut_bottom(1), i < presses ? Colour::ivory : Colour::sandstone);
   }
 }
 

@@ -23,7 +23,8 @@ class PinEntry {
   std::uint8_t count_ = 0;
 };
 
-// A lock and a dot a press, around `middle`.
-void draw_pin(const Brush& brush, int middle, int y, std::uint8_t presses);
+// A lock and a dot a press, in the middle of the area.
+void draw_pin(const Brush& brush, Rect area, std::uint8_t presses);
+int pin_width(const Layout& layout);
 
 }  // namespace neva

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
-#include "art_data.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/looks.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr int k_line = 14;
-constexpr int k_margin = 6;
+// How deep the lower edge is torn.
+constexpr int k_torn = 3;
 // Printed, traded in, row, same name, helper, assistant, minimum, half.
 constexpr int k_lines_max = 8;
 
@@ -37,54 +38,63 @@ int lines_of(const Bill& bill, BillLine (&lines)[k_lines_max]) {
   return count;
 }
 
-void draw_line(const Brush& brush, Rect paper, int y, const BillLine& line) {
-  Canvas& canvas = brush.canvas;
+void draw_line(const Brush& brush, Rect row, const BillLine& line) {
+  const Layout& layout = brush.layout;
   TextBuffer buffer;
-  const Font& font = brush.layout.text;
   const Digits amount(line.amount);
-  const int left = paper.x + k_margin;
-  const int right = paper.x + paper.width - k_margin;
-  const int amount_left = right - brush.layout.bold.width_of(amount.view());
   const std::string_view label =
       line.name.empty() ? format_text(buffer, brush.language, line.label, {{"n", -line.amount}}) : line.name;
-  const int end = canvas.text_in(left, y, amount_left - left - 8, label, {font, Colour::ink});
-  canvas.text(right, y, amount.view(), {brush.layout.bold, Colour::ink, Align::right});
-  for (int x = end + 6; x < amount_left - 4; x += 4) canvas.dot(x, y + 10, Colour::granite);
+  const Rect sum = row.cut_right(layout.bold.width_of(amount.view()));
+  row.cut_right(layout.apart);
+  const int end = brush.canvas.text_in(row.x, row.y, row.width, label, {layout.text, Colour::ink});
+  brush.canvas.text(sum.x, sum.y, amount.view(), {layout.bold, Colour::ink});
+  for (int x = end + layout.gap; x < sum.x - layout.gap; x += layout.gap)
+    brush.canvas.dot(x, row.bottom() - layout.gap, Colour::granite);
+}
+
+// What is to pay, in large letters below a rule, and what is left or missing.
+void draw_sum(const Brush& brush, Rect area, const Bill& bill) {
+  const Layout& layout = brush.layout;
+  brush.canvas.fill({area.x, area.y + 1, area.width, 1}, Colour::ink);
+  area.cut_top(layout.gap);
+  Line(brush)
+      .text(brush.word(Text::receipt_you_pay), layout.title, Colour::ink)
+      .spring()
+      .number(bill.price.total(), layout.title, Colour::ink)
+      .with(k_coin)
+      .draw(area.cut_top(layout.title.height + 1));
+  const int rest = bill.rubles - bill.price.total();
+  const Text told = rest < 0 ? Text::receipt_you_have_short : Text::receipt_you_have_left;
+  TextBuffer buffer;
+  Line(brush)
+      .text(format_text(buffer, brush.language, told, {{"n", bill.rubles}}), layout.text, Colour::ink)
+      .spring()
+      .number(rest < 0 ? -rest : rest, layout.bold, Colour::ink)
+      .draw(area.cut_top(layout.text.height));
 }
 
 }  // namespace
 
-int receipt_height(const Bill& bill) {
+// Three lines more: the sum is large, and paper has margins.
+int receipt_height(const Layout& layout, const Bill& bill) {
   BillLine lines[k_lines_max];
-  return 43 + k_line * lines_of(bill, lines);
+  return layout.line * (lines_of(bill, lines) + 3) + 1 + k_torn;
 }
 
-int draw_receipt(const Brush& brush, int y, const Bill& bill) {
-  Canvas& canvas = brush.canvas;
+void draw_receipt(const Brush& brush, Rect area, const Bill& bill) {
   const Layout& layout = brush.layout;
-  const Rect paper = {6, y, layout.width - 12, receipt_height(bill)};
-  canvas.fill(paper, Colour::ivory);
-  for (int x = paper.x; x < paper.x + paper.width; x += 6) {
-    for (int row = 0; row < 3; ++row) canvas.fill({x + row, y + paper.height + row, 6 - 2 * row, 1}, Colour::ivory);
+  Rect paper = area.cut_top(receipt_height(layout, bill));
+  const Rect torn = paper.cut_bottom(k_torn);
+  brush.canvas.fill(paper, Colour::ivory);
+  for (int x = torn.x; x < torn.right(); x += 2 * k_torn) {
+    for (int row = 0; row < k_torn; ++row)
+      brush.canvas.fill({x + row, torn.y + row, 2 * (k_torn - row), 1}, Colour::ivory);
   }
   BillLine lines[k_lines_max];
   const int count = lines_of(bill, lines);
-  int line_y = y + 4;
-  for (int i = 0; i < count; ++i, line_y += k_line) draw_line(brush, paper, line_y, lines[i]);
-  const int left = paper.x + k_margin;
-  const int right = paper.x + paper.width - k_margin;
-  canvas.fill({left, line_y + 1, paper.width - 2 * k_margin, 1}, Colour::ink);
-  const Digits total(bill.price.total());
-  canvas.text(left, line_y + 4, brush.word(Text::receipt_you_pay), {font_large, Colour::ink});
-  canvas.text(right, line_y + 4, total.view(), {font_large, Colour::ink, Align::right});
-  canvas.draw(art_ruble, right - font_large.width_of(total.view()) - 15, line_y + 6);
-  const int rest = bill.rubles - bill.price.total();
-  TextBuffer buffer;
-  const Text told = rest < 0 ? Text::receipt_you_have_short : Text::receipt_you_have_left;
-  canvas.text_in(left, line_y + 20, paper.width - 40, format_text(buffer, brush.language, told, {{"n", bill.rubles}}),
-                 {layout.text, Colour::ink});
-  canvas.text(right, line_y + 20, Digits(rest < 0 ? -rest : rest).view(), {layout.bold, Colour::ink, Align::right});
-  return y + paper.height + 3;
+  Rect page = paper.inset(layout.edge, layout.gap);
+  for (int i = 0; i < count; ++i) draw_line(brush, page.cut_top(layout.line), lines[i]);
+  draw_sum(brush, page, bill);
 }
 
 }  // namespace neva

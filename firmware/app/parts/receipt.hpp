@@ -17,10 +17,8 @@ struct Bill {
   int rubles;
 };
 
-// How many pixels a bill takes on the paper slip.
-int receipt_height(const Bill& bill);
-
-// A paper slip with a torn lower edge; returns the y below it.
-int draw_receipt(const Brush& brush, int y, const Bill& bill);
+// How many rows a bill takes, a paper slip with a torn lower edge; and drawn at the top of the area.
+int receipt_height(const Layout& layout, const Bill& bill);
+void draw_receipt(const Brush& brush, Rect area, const Bill& bill);
 
 }  // namespace neva

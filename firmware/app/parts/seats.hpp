@@ -6,9 +6,11 @@
 
 namespace neva {
 
-// One cell a seat across `width`: name, points, cards in hand. Nothing of anybody's secrets. Two lines where
-// the panel has the room, one line of initials and points where it has not.
-void draw_seat_cells(const Brush& brush, int y, int width, const Table& table, const Players& players);
+// One cell a seat, side by side in the area: name, points, cards in hand. Nothing of anybody's secrets. Two lines where
+// the area has the height, one line of initials and points where it has not.
+void draw_seat_cells(const Brush& brush, Rect area, const Table& table, const Players& players);
+// How high they are where there is so much room.
+int seat_cells_height(const Layout& layout, int room);
 
 // The column at the right of wide panels: round, one block a seat with its markers and who moves.
 void draw_seat_column(const Brush& brush, const Table& table, const Players& players);

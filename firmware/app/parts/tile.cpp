@@ -236,7 +236,7 @@ void draw_picture(Canvas& canvas, Card card, int x, int y, int width, int height
 void draw_tile(const Brush& brush, Rect box, const TileFace& face) {
   const Rect ring = {box.x - 2, box.y - 2, box.width + 4, box.height + 4};
   if (!brush.canvas.touches(ring)) return;
-  if (brush.layout.is_mono()) {
+  if (brush.layout.is_one_bit) {
     draw_mono_tile(brush, box, face);
     return;
   }
@@ -246,7 +246,7 @@ void draw_tile(const Brush& brush, Rect box, const TileFace& face) {
 
 void draw_empty_tile(const Brush& brush, Rect box) {
   Canvas& canvas = brush.canvas;
-  const Colour colour = brush.layout.is_mono() ? Colour::granite : Colour::slate;
+  const Colour colour = brush.layout.is_one_bit ? Colour::granite : Colour::slate;
   for (int x = 0; x < box.width; x += 3) {
     canvas.dot(box.x + x, box.y, colour);
     canvas.dot(box.x + x, box.y + box.height - 1, colour);
@@ -261,7 +261,7 @@ void draw_shelf(const Brush& brush, int x, int y, int width, bool lower) {
   Canvas& canvas = brush.canvas;
   const int height = brush.layout.grid.shelf_height;
   if (!canvas.touches({x, y, width, height})) return;
-  if (brush.layout.is_mono()) {
+  if (brush.layout.is_one_bit) {
     for (int i = 0; i < width; ++i) canvas.dot(x + i, lower && i % 4 >= 2 ? y + 1 : y, Colour::ivory);
     return;
   }

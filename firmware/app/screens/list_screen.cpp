@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "firmware/app/parts/page.hpp"
+
 namespace neva {
 
 namespace {
 
-// What a long list leaves at its right for the scroll mark where there is no margin.
-constexpr int k_mono_scroll = 4;
 constexpr KeyHint k_list_screen_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
 
 }  // namespace
@@ -32,18 +32,15 @@ void ListScreen::uncovered() { set_cursor(cursor_); }
 std::span<const KeyHint> ListScreen::hints() const { return k_list_screen_hints; }
 
 Rect ListScreen::list_area(const Layout& layout) const {
-  const int margin = layout.is_mono() ? 0 : layout.margin;
   TextBuffer buffer;
-  const Header band = header(buffer);
-  const int top = header_height(layout, band) + layout.content - layout.header;
-  return {margin, top, layout.width - 2 * margin, layout.content_end() - top};
+  const Rect page = page_area(layout, header(buffer));
+  return page.inset(layout.list_margin - layout.margin, 0);
 }
 
 void ListScreen::draw_ground(const Brush& brush) const {
-  brush.canvas.clear(Colour::night);
   TextBuffer buffer;
-  const Header band = header(buffer);
-  draw_header(brush, band);
+  brush.canvas.clear(Colour::night);
+  draw_header(brush, header(buffer));
 }
 
 void ListScreen::set_cursor(std::uint16_t cursor) {
@@ -76,7 +73,8 @@ void ListScreen::keep_cursor_seen() {
 void ListScreen::draw_list(const Brush& brush) const {
   Rect area = list_area(brush.layout);
   const bool is_long = count() * brush.layout.entry > area.height;
-  if (brush.layout.is_mono() && is_long) area.width -= k_mono_scroll;
+  // A place for the scroll mark, where the list has no margin.
+  if (brush.layout.list_margin == 0 && is_long) area.cut_right(brush.layout.apart);
   EntryWords words;
   const bool bold = is_bold();
   const std::uint16_t entries = count();
@@ -84,7 +82,7 @@ void ListScreen::draw_list(const Brush& brush) const {
   std::uint16_t index = first_;
   for (; index < entries; ++index) {
     const ListEntry line = entry(index, words);
-    if (y + entry_height(brush.layout, {area, bold}, line) > area.y + area.height + 2) break;
+    if (y + entry_height(brush.layout, {area, bold}, line) > area.bottom() + 2) break;
     const EntryMark here = context_.message.empty() ? EntryMark::chosen : EntryMark::refused;
     y = draw_entry(brush, {area, bold}, y, line, index == cursor_ ? here : EntryMark::none);
   }

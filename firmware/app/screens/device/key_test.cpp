@@ -1,9 +1,12 @@
 #include "firmware/app/screens/device/key_test.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "art_data.hpp"
-#include "firmware/app/draw/key_line.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/page.hpp"
 #include "firmware/app/text/number_text.hpp"
 
 namespace neva {
@@ -22,11 +25,6 @@ constexpr KeyPlace k_places[k_key_count] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {1
 
 constexpr bool is_in_cross(Key key) {
   return key == Key::up || key == Key::down || key == Key::left || key == Key::right || key == Key::centre;
-}
-
-void draw_name(Canvas& canvas, Key key, Rect box, const Font& font, Colour ink) {
-  canvas.text(box.x + (box.width + 1) / 2, box.y + (box.height - font.height + 1) / 2, label_of(key),
-              {font, ink, Align::centre});
 }
 
 std::uint32_t count_keys(KeySet keys) { return static_cast<std::uint32_t>(std::popcount(keys.bits())); }
@@ -53,38 +51,46 @@ Go KeyTestScreen::on_key(KeyEvent event) {
   return leaves ? Go::back() : Go::stay();
 }
 
-void KeyTestScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  if (canvas.height() >= k_large_height_min) {
-    draw_large(canvas);
-  } else {
-    draw_small(canvas);
-  }
-}
-
-// Down: filled. Seen: bright, with a tick. Not yet: grey. Never by colour alone.
-void KeyTestScreen::draw_key(Canvas& canvas, Key key, Rect box) const {
+// Down: filled. Seen: framed, with a tick where there is grey to tell it from those not yet seen. Never by colour
+// alone.
+void KeyTestScreen::draw_key(const Brush& brush, Key key, Rect box) const {
   const bool down = context_.ports.keys.held().has(key);
   const bool seen = seen_.has(key);
+  const bool is_large = box.width >= brush.layout.title.height + brush.layout.gap;
   if (down) {
-    canvas.fill(box, Colour::gold);
-  } else {
-    canvas.outline(box, seen ? Colour::ivory : Colour::slate, 2);
+    brush.canvas.fill(box, Colour::gold);
+  } else if (seen || !brush.layout.is_one_bit) {
+    brush.canvas.outline(box, seen ? Colour::ivory : Colour::slate, is_large ? 2 : 1);
   }
-  const Colour seen_ink = seen ? Colour::ivory : Colour::granite;
-  draw_name(canvas, key, box, font_large, down ? Colour::ink : seen_ink);
-  if (seen && !down) canvas.draw(art_check, box.x + box.width - 10, box.y - 2, Colour::mint);
+  const Colour ink = down ? Colour::ink : seen ? Colour::ivory : brush.thin(Colour::granite);
+  Line(brush).text(label_of(key), is_large ? brush.layout.title : font_small, ink).draw(box, Align::centre);
+  if (seen && !down && is_large) brush.canvas.draw(art_check, box.right() - art_check.width, box.y - 2, Colour::mint);
 }
 
-// One bit a pixel: down is filled, seen is framed, not yet is the bare name.
-void KeyTestScreen::draw_small_key(Canvas& canvas, Key key, Rect box) const {
-  const bool down = context_.ports.keys.held().has(key);
-  if (down) canvas.fill(box, Colour::ivory);
-  if (seen_.has(key)) canvas.outline(box, Colour::ivory);
-  draw_name(canvas, key, box, font_small, down ? Colour::ink : Colour::ivory);
+// The cross at the left and the diamond at the right, or all in a row where that is too high.
+void KeyTestScreen::draw_all_keys(const Brush& brush, Rect area) const {
+  const KeySet available = context_.ports.keys.available();
+  const bool in_row = area.height < 4 * brush.layout.line;
+  const int pitch = in_row ? area.width / k_key_count : std::min(area.height / 3, area.width / 7);
+  const int size = pitch - std::max(pitch / 10, 1);
+  const Rect middle = area.middle(size, size);
+  for (std::uint8_t i = 0; i < k_key_count; ++i) {
+    const Key key = static_cast<Key>(i);
+    if (!available.has(key)) continue;
+    Rect box = {area.x, middle.y, size, size};
+    if (in_row) {
+      area.cut_left(pitch);
+    } else {
+      box.x = middle.x + (is_in_cross(key) ? -1 : 1) * area.width / 4 + k_places[i].column * pitch;
+      box.y += k_places[i].row * pitch;
+    }
+    draw_key(brush, key, box);
+  }
 }
 
-void KeyTestScreen::draw_facts(Canvas& canvas, int y) const {
+// A line each with its name, or two in a line without.
+void KeyTestScreen::draw_facts(const Brush& brush, Rect area) const {
+  const Layout& layout = brush.layout;
   const DeviceFacts& facts = context_.facts;
   const NumberText image = hexadecimal(facts.image_id);
   const NumberText supply = volts(supply_.supply_mv);
@@ -95,81 +101,30 @@ void KeyTestScreen::draw_facts(Canvas& canvas, int y) const {
               {Text::key_test_version, facts.version},
               {Text::key_test_image, facts.image_known ? view_of(image) : "…"},
               {Text::key_test_supply, supply_.measured ? view_of(supply) : "–"}};
-  for (const auto& row : rows) {
-    canvas.text(8, y, context_.text(row.label), {font_medium, Colour::sandstone});
-    canvas.text(canvas.width() - 8, y, row.value, {font_medium, Colour::ivory, Align::right});
-    y += 14;
+  const bool has_names = area.height >= static_cast<int>(std::size(rows)) * layout.line;
+  for (std::size_t i = 0; i < std::size(rows); ++i) {
+    Line line(brush);
+    line.text(has_names ? brush.word(rows[i].label) : rows[i].value, layout.text, Colour::sandstone).spring();
+    if (!has_names) ++i;
+    line.text(rows[i].value, layout.text, Colour::ivory).draw(area.cut_top(layout.line));
   }
 }
 
-void KeyTestScreen::draw_short_facts(Canvas& canvas, int y) const {
-  const DeviceFacts& facts = context_.facts;
-  const NumberText image = hexadecimal(facts.image_id);
-  const NumberText supply = volts(supply_.supply_mv);
-  const TextStyle left = {font_small, Colour::ivory};
-  const TextStyle right = {font_small, Colour::ivory, Align::right};
-  canvas.text(8, y, facts.board_name, left);
-  canvas.text(canvas.width() - 8, y, facts.version, right);
-  canvas.text(8, y + 12, facts.image_known ? view_of(image) : "…", left);
-  canvas.text(canvas.width() - 8, y + 12, supply_.measured ? view_of(supply) : "–", right);
-}
-
-void KeyTestScreen::draw_large(Canvas& canvas) const {
-  const int width = canvas.width();
+void KeyTestScreen::draw(const Brush& brush) const {
+  const Layout& layout = brush.layout;
   const KeySet available = context_.ports.keys.available();
-  canvas.clear(Colour::night);
-  canvas.fill({0, 0, width, 20}, Colour::slate);
-  canvas.fill({0, 20, width, 2}, Colour::gold);
-  canvas.text(6, 3, context_.text(Text::key_test_heading), {font_large, Colour::ivory});
-  const NumberText progress = out_of(count_keys(seen_), count_keys(available), " / ");
-  canvas.text(width - 6, 4, view_of(progress), {font_bold, Colour::ivory, Align::right});
-
-  const bool low = context_.layout.form == Form::low;
-  const int size = low ? 20 : 30;
-  const int pitch = low ? 21 : 34;
-  const int middle_y = low ? 60 : 90;
-  for (std::uint8_t i = 0; i < k_key_count; ++i) {
-    const Key key = static_cast<Key>(i);
-    if (!available.has(key)) continue;
-    const int middle_x = width / 2 + (is_in_cross(key) ? -58 : 58);
-    const int x = middle_x + k_places[i].column * pitch - size / 2;
-    const int y = middle_y + k_places[i].row * pitch - size / 2;
-    draw_key(canvas, key, {x, y, size, size});
-  }
-  if (low) {
-    draw_short_facts(canvas, 96);
-  } else {
-    draw_facts(canvas, 162);
-  }
-
-  draw_key_line(canvas, "B", context_.text(Text::key_test_back));
-}
-
-void KeyTestScreen::draw_small(Canvas& canvas) const {
-  const int width = canvas.width();
-  const KeySet available = context_.ports.keys.available();
-  canvas.clear(Colour::ink);
-  canvas.fill({0, 0, width, 9}, Colour::ivory);
-  canvas.text(2, 0, context_.text(Text::key_test_heading), {font_tiny, Colour::ink});
   const NumberText progress = out_of(count_keys(seen_), count_keys(available), "/");
-  canvas.text(width - 2, 0, view_of(progress), {font_tiny, Colour::ink, Align::right});
-
-  constexpr int k_size = 13;
-  int x = 2;
-  for (std::uint8_t i = 0; i < k_key_count; ++i) {
-    const Key key = static_cast<Key>(i);
-    if (!available.has(key)) continue;
-    draw_small_key(canvas, key, {x, 13, k_size, k_size});
-    x += k_size + 1;
-  }
-  const DeviceFacts& facts = context_.facts;
-  const NumberText image = hexadecimal(facts.image_id);
-  const NumberText supply = volts(supply_.supply_mv);
-  canvas.text(2, 30, facts.board_name, {font_tiny, Colour::ivory});
-  canvas.text(width - 2, 30, facts.version, {font_tiny, Colour::ivory, Align::right});
-  canvas.text(2, 39, facts.image_known ? view_of(image) : "…", {font_tiny, Colour::ivory});
-  canvas.text(width - 2, 39, supply_.measured ? view_of(supply) : "–", {font_tiny, Colour::ivory, Align::right});
-  draw_key_line(canvas, "B", context_.text(Text::key_test_back));
+  // Keys as the board has them, whatever they mean elsewhere.
+  const KeyMap plain(available);
+  Rect page = draw_page(brush, {.title = brush.word(Text::key_test_heading), .right = view_of(progress)}, plain, {});
+  KeyHints hints = {KeyHint{Key::b, Text::key_test_back}};
+  const int keys = std::max(layout.keys, key_row_height(layout));
+  draw_key_row(brush, {0, layout.height - keys, layout.width, keys}, plain, hints);
+  page.cut_bottom(keys - layout.keys);
+  // All facts where they leave the keys most of the page.
+  const int lines = page.height > 12 * layout.line ? 4 : 2;
+  draw_facts(brush, page.cut_bottom(lines * layout.line + layout.gap).inset(layout.gap, 0));
+  draw_all_keys(brush, page);
 }
 
 }  // namespace neva

@@ -17,12 +17,9 @@ class KeyTestScreen final : public Screen {
   bool on_second() override;
 
  private:
-  void draw_large(Canvas& canvas) const;
-  void draw_small(Canvas& canvas) const;
-  void draw_key(Canvas& canvas, Key key, Rect box) const;
-  void draw_small_key(Canvas& canvas, Key key, Rect box) const;
-  void draw_facts(Canvas& canvas, int y) const;
-  void draw_short_facts(Canvas& canvas, int y) const;
+  void draw_key(const Brush& brush, Key key, Rect box) const;
+  void draw_all_keys(const Brush& brush, Rect area) const;
+  void draw_facts(const Brush& brush, Rect area) const;
 
   KeySet seen_;
   PowerReading supply_{};

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/parts/page.hpp"
 
 namespace neva {
 
@@ -65,26 +66,20 @@ class RuleBookScreen::Setter {
   bool at_top_of_paragraph_ = false;
 };
 
-namespace {
+Header RuleBookScreen::header(std::string_view place) const { return {.title = chapter().title, .right = place}; }
 
-constexpr int k_gap = 6;
-constexpr int k_mono_gap = 4;
-
-}  // namespace
-
-Header RuleBookScreen::header(std::string_view place) const {
-  return {chapter().title, Colour::slate, Colour::ivory, nullptr, place};
-}
-
+// Lines stand as close as their letters are high.
 RuleBookScreen::PageSize RuleBookScreen::page_size() const {
   const Layout& layout = context_.layout;
-  return {(layout.width - 2 * layout.margin) / layout.text.width, layout.content_end() - top(),
-          layout.is_mono() ? layout.line : layout.text.height, layout.is_mono() ? k_mono_gap : k_gap};
+  return {page().width / layout.text.width, page().height, layout.text.height, layout.text.height / 2};
 }
 
-int RuleBookScreen::top() const {
+// As if the place had all its digits: the same on every page.
+Rect RuleBookScreen::page() const {
   const Layout& layout = context_.layout;
-  return header_height(layout, header(k_widest_place)) + (layout.is_mono() ? 1 : 5);
+  Rect page = page_area(layout, header(k_widest_place));
+  page.cut_top(layout.header - layout.content + layout.gap);
+  return page;
 }
 
 int RuleBookScreen::page_count(bool whole) const {
@@ -126,22 +121,19 @@ Go RuleBookScreen::on_key(KeyEvent event) {
 }
 
 void RuleBookScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  canvas.clear(Colour::night);
   // The language may have changed since: the page that is left is the last one.
   const bool whole = keeps_whole();
   const int pages = page_count(whole);
-  const int page = page_ < pages ? page_ : pages - 1;
-  const NumberText place = out_of(static_cast<std::uint32_t>(page + 1), static_cast<std::uint32_t>(pages), "/");
-  draw_header(brush, header(view_of(place)));
+  const int shown = page_ < pages ? page_ : pages - 1;
+  const NumberText place = out_of(static_cast<std::uint32_t>(shown + 1), static_cast<std::uint32_t>(pages), "/");
+  draw_page(brush, header(view_of(place)), context_.key_map, k_rule_book_hints);
   Setter setter(chapter().text, page_size(), whole);
-  const int first = top();
-  while (setter.has_more() && setter.page() <= page) {
+  const Rect area = page();
+  while (setter.has_more() && setter.page() <= shown) {
     const std::string_view line = setter.next();
-    if (setter.page() == page) canvas.text(layout.margin, first + setter.y(), line, {layout.text, Colour::ivory});
+    if (setter.page() == shown)
+      brush.canvas.text(area.x, area.y + setter.y(), line, {brush.layout.text, Colour::ivory});
   }
-  draw_keys(brush, context_.key_map, k_rule_book_hints);
 }
 
 }  // namespace neva

@@ -25,7 +25,7 @@ class RuleBookScreen final : public Screen {
   class Setter;
 
   Header header(std::string_view place) const;
-  int top() const;
+  Rect page() const;
   PageSize page_size() const;
   bool keeps_whole() const;
   int page_count(bool whole) const;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/parts/charge.hpp"
+#include "firmware/app/parts/page.hpp"
 
 namespace neva {
 
@@ -180,45 +182,39 @@ Header SettingsScreen::header(TextBuffer&) const { return {context_.text(Text::s
 void SettingsScreen::draw_ground(const Brush& brush) const {
   ListScreen::draw_ground(brush);
   const Layout& layout = brush.layout;
-  const int edge = layout.is_mono() ? 2 : 6;
-  draw_charge(brush, layout.width - edge, (layout.header - 7) / 2, context_.charge,
-              {layout.is_mono() ? Colour::ink : Colour::sandstone});
+  const Rect band = {0, 0, layout.width - layout.edge, layout.header};
+  draw_charge(brush, band, context_.charge, {brush.on_band(Colour::sandstone)});
 }
 
 std::span<const KeyHint> SettingsScreen::hints() const { return k_change_hints; }
 
-// On which page a paragraph stands, and how far down.
-int AboutScreen::page_of(std::size_t paragraph, int* top) const {
+// On which page a paragraph stands, and where on it.
+int AboutScreen::page_of(std::size_t paragraph, Rect* place) const {
   const Layout& layout = context_.layout;
-  const int columns = (layout.width - 2 * layout.margin) / layout.text.width;
+  const Rect whole = page_area(layout, {});
   int page = 0;
-  int y = layout.content;
+  Rect rest = whole;
   for (std::size_t i = 0;; ++i) {
-    const int height = lines_of(context_.text(k_about[i]), columns) * layout.line;
-    if (y + height > layout.content_end()) {
+    const int height = lines_of(context_.text(k_about[i]), whole.width / layout.text.width) * layout.line;
+    if (height > rest.height) {
       ++page;
-      y = layout.content;
+      rest = whole;
     }
-    if (i == paragraph) break;
-    y += height + (layout.is_mono() ? 2 : 8);
+    if (place != nullptr) *place = rest;
+    if (i == paragraph) return page;
+    rest.cut_top(height + 2 * layout.gap);
   }
-  if (top != nullptr) *top = y;
-  return page;
 }
 
 void AboutScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  canvas.clear(Colour::night);
-  draw_header(brush, {brush.word(Text::about_heading), Colour::slate, Colour::ivory, nullptr, context_.facts.version});
   const bool has_pages = page_of(std::size(k_about) - 1) > 0;
-  draw_keys(brush, context_.key_map, has_pages ? std::span<const KeyHint>(k_page_hints) : k_back_hints);
-  const int room = layout.width - 2 * layout.margin;
+  draw_page(brush, {.title = brush.word(Text::about_heading), .right = context_.facts.version}, context_.key_map,
+            has_pages ? std::span<const KeyHint>(k_page_hints) : k_back_hints);
   for (std::size_t i = 0; i < std::size(k_about); ++i) {
-    int y = 0;
-    if (page_of(i, &y) != page_) continue;
+    Rect place{};
+    if (page_of(i, &place) != page_) continue;
     const std::string_view text = brush.word(k_about[i]);
-    draw_paragraph(brush, {layout.margin, y, room, 0}, text, Colour::ivory, lines_of(text, room / layout.text.width));
+    draw_paragraph(brush, place, text, Colour::ivory, lines_of(text, place.width / brush.layout.text.width));
   }
 }
 

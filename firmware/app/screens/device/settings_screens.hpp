@@ -66,7 +66,7 @@ class AboutScreen final : public Screen {
   Go on_key(KeyEvent event) override;
 
  private:
-  int page_of(std::size_t paragraph, int* top = nullptr) const;
+  int page_of(std::size_t paragraph, Rect* place = nullptr) const;
 
   std::uint8_t page_ = 0;
 };

@@ -15,8 +15,8 @@ class StoppedScreen final : public Screen {
 
  private:
   bool offers_game() const;
-  int draw_words(const Brush& brush, int y, bool large) const;
-  void draw_record(const Brush& brush, int y, int lines_max) const;
+  void draw_words(const Brush& brush, Rect& page) const;
+  void draw_record(const Brush& brush, Rect page) const;
   void draw_hints(const Brush& brush) const;
 };
 

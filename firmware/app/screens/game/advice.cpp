@@ -78,17 +78,15 @@ void AdviceScreen::draw_ground(const Brush& brush) const {
   SheetScreen::draw_ground(brush);
   if (!advised_) return;
   const Layout& layout = brush.layout;
-  const Rect area = list_area(layout);
-  const int indent = layout.is_mono() ? 2 : 8;
-  const int room = area.width - indent;
   EntryWords words;
-  const ListEntry line = entry(0, words);
-  int y = area.y + entry_height(layout, {area, true}, line) + (layout.is_mono() ? 1 : 3);
+  Rect page = list_area(layout);
+  page.cut_top(entry_height(layout, {page, true}, entry(0, words)) + layout.sign_gap);
+  page.cut_left(2 * layout.gap);
   TextBuffer buffer;
   const auto tell = [&](std::string_view text) {
-    const int lines = lines_of(text, room / layout.text.width);
-    if (y + lines * layout.line > layout.content_end() + 1) return;
-    y = draw_paragraph(brush, {area.x + indent, y, room, 0}, text, Colour::sandstone, lines);
+    const int lines = lines_of(text, page.width / layout.text.width);
+    if (lines * layout.line <= page.height + 1)
+      draw_paragraph(brush, page.cut_top(lines * layout.line), text, Colour::sandstone, lines);
   };
   const View& view = context_.session.view();
   if (const Card over = over_card(view.table, view.own, *advised_); over != Card::none) {

@@ -4,6 +4,8 @@
 
 #include "art_data.hpp"
 #include "engine/rules/value.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/game/offer.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/list.hpp"
@@ -18,6 +20,20 @@ namespace {
 constexpr KeyHint k_own_hints[] = {
     {Key::a, Text::key_look}, {Key::x, Text::key_hand}, {Key::y, Text::key_others}, {Key::b, Text::key_back}};
 constexpr KeyHint k_area_hints[] = {{Key::a, Text::key_look}, {Key::y, Text::key_next}, {Key::b, Text::key_back}};
+
+// A band: its cards, and above them a bar with what they pay where tiles have pictures.
+constexpr PerForm<int> k_area_tiles = {.large = 44, .low = 35, .tiny = 16};
+bool has_bars(const Layout& layout) { return layout.pick(k_area_tiles) > k_picture_height; }
+int band_height(const Layout& layout) {
+  return layout.pick(k_area_tiles) + 2 + (has_bars(layout) ? layout.line + 2 : 0);
+}
+// The row with the name of the chosen card.
+int name_row(const Layout& layout) { return layout.line + layout.margin / 4; }
+// The line of keys goes where it would cost a band.
+bool has_keys(const Layout& layout) {
+  const int room = layout.height - layout.holder_height - 1 - name_row(layout);
+  return layout.keys > 0 && (room - layout.keys) / band_height(layout) == room / band_height(layout);
+}
 
 // Bands in the order of the phases; yellow and orange lie together.
 constexpr CardColour k_band_colours[] = {CardColour::green, CardColour::yellow, CardColour::blue, CardColour::red};
@@ -123,78 +139,62 @@ Go AreaScreen::on_key(KeyEvent event) {
   return Go::stay();
 }
 
-int AreaScreen::band_height(const Layout& layout) const {
-  switch (layout.form) {
-    case Form::tiny:
-      return 18;
-    case Form::low:
-      return 52;
-    default:
-      return 62;
-  }
-}
-
-void AreaScreen::draw_band(const Brush& brush, int y, std::size_t band) const {
-  Canvas& canvas = brush.canvas;
+void AreaScreen::draw_bar(const Brush& brush, Rect bar, std::size_t band) const {
   const Layout& layout = brush.layout;
   const KindLook& look = look_of(k_band_colours[band]);
   const Table& table = view().table;
-  const Band& piles = bands_[band];
   int count = 0;
   Income income = {0, 0};
-  for (const Pile& pile : piles) {
+  for (const Pile& pile : bands_[band]) {
     count += pile.count;
     const auto at = static_cast<std::uint8_t>(area_first(table, seat_) + pile.place);
     const Income one = income_of_card(table, seat_, at);
     income.rubles += one.rubles * pile.count;
     income.points += one.points * pile.count;
   }
-  const int pitch = layout.is_mono() ? 32 : 48;
-  const int tile_width = layout.is_mono() ? 30 : 44;
-  const bool low = layout.form == Form::low;
-  const int bar = low ? 13 : 14;
-  const int tile_height = layout.is_mono() ? 16 : low ? 35 : 44;
-  const int shown = layout.width / pitch;
-  const int tiles_y = layout.is_mono() ? y : y + bar + 2;
+  brush.canvas.fill(bar, look.dark);
+  bar.cut_bottom(1);
+  TextBuffer buffer;
+  Line line(brush);
+  line.icon(look.sign, look.ink).gap(layout.gap);
+  line.text(format_text(buffer, brush.language, k_band_words[band], {{"n", count}}), layout.bold, look.ink).spring();
+  if (income.rubles != 0) line.number(income.rubles, layout.bold, look.ink, true).with(k_coin).gap(layout.apart);
+  if (income.points != 0) line.number(income.points, layout.bold, look.ink, true).with(k_shield);
+  line.draw(bar.inset(layout.margin, 0));
+}
+
+void AreaScreen::draw_band(const Brush& brush, Rect area, std::size_t band) const {
+  const Layout& layout = brush.layout;
+  if (has_bars(layout)) {
+    draw_bar(brush, area.cut_top(layout.line), band);
+    area.cut_top(2);
+  }
+  const Band& piles = bands_[band];
+  const int width = has_bars(layout) ? layout.grid.tile_width_5 : layout.grid.tile_width_4;
+  const int shown = layout.width / (width + layout.gap);
   const int first = band == band_ ? std::max(column_ - shown + 1, 0) : 0;
+  Rect row = {layout.margin / 2, area.y, layout.width, layout.pick(k_area_tiles)};
   for (int i = first; i < static_cast<int>(piles.size()) && i < first + shown; ++i) {
     const Pile& pile = piles.at(static_cast<std::size_t>(i));
-    TileFace face = marked_tile(table, pile.card, pile.marks);
+    TileFace face = marked_tile(view().table, pile.card, pile.marks);
     face.count = pile.count;
     face.focused = band == band_ && i == column_;
-    draw_tile(brush, {(layout.is_mono() ? 0 : 2) + (i - first) * pitch, tiles_y, tile_width, tile_height}, face);
+    draw_tile(brush, row.cut_left(width), face);
+    row.cut_left(layout.gap);
   }
-  if (layout.is_mono()) return;
-  canvas.fill({0, y, layout.width, bar}, look.dark);
-  canvas.draw(look.sign, 4, y + bar - 13, look.ink);
-  TextBuffer buffer;
-  canvas.text_in(20, y, 130, format_text(buffer, brush.language, k_band_words[band], {{"n", count}}),
-                 {layout.bold, look.ink});
-  int right = layout.width - 4;
-  const auto pays = [&](const Art& icon, int amount) {
-    if (amount == 0) return;
-    const Digits digits(amount, true);
-    canvas.text(right, y, digits.view(), {layout.bold, look.ink, Align::right});
-    right -= layout.bold.width_of(digits.view()) + 13;
-    canvas.draw(icon, right, y + 1, look.ink);
-    right -= 8;
-  };
-  pays(art_shield, income.points);
-  pays(art_ruble, income.rubles);
-  if (first + shown < static_cast<int>(piles.size())) {
-    canvas.draw(art_right, layout.width - 6, tiles_y + tile_height / 2 - 4, Colour::ivory);
+  if (first + shown < static_cast<int>(piles.size()) && has_bars(layout)) {
+    const Rect end = {layout.width - art_right.width - 1, row.y, art_right.width, row.height};
+    Line(brush).icon(art_right).draw(end);
   }
 }
 
-void AreaScreen::draw_strip(const Brush& brush) const {
+void AreaScreen::draw_strip(const Brush& brush, Rect strip) const {
   const View& seen = view();
   const SeatTable& seat = seen.table.seats[seat_];
-  const Layout& layout = brush.layout;
-  const std::string_view name = context_.session.name_of(seat_);
   const bool money_seen = is_own() || seen.money_known;
   const int rubles = money_seen ? (is_own() ? seen.own.rubles : seen.rubles[seat_]) : -1;
-  draw_holder(brush, {0, 0, layout.width, layout.holder_height},
-              {seat_, name, rubles, seat.points, seat.hand_count, hand_limit(seat)});
+  draw_holder(brush, strip,
+              {seat_, context_.session.name_of(seat_), rubles, seat.points, seat.hand_count, hand_limit(seat)});
 }
 
 // What lies on the chosen card, or else who helps this seat (AST-1).
@@ -207,91 +207,73 @@ std::string_view AreaScreen::remark(const Brush& brush, std::uint8_t marks) cons
   return assistant == Assistant::none ? std::string_view() : brush.word(word_of(assistant));
 }
 
-// One name in the game is too long for the line. On one-bit panels it begins in the bar above.
-void AreaScreen::draw_long_name(const Brush& brush, int y, std::string_view name) const {
-  Canvas& canvas = brush.canvas;
+// One name in the game is too long for the row. Where two low lines are no smaller, it begins in the strip above.
+void AreaScreen::draw_long_name(const Brush& brush, Rect row, std::string_view name) const {
   const Layout& layout = brush.layout;
-  if (!layout.is_mono()) {
-    draw_two_low_lines(brush, y, name, Colour::ivory);
-    return;
-  }
-  const int columns = (layout.width - 2) / layout.text.width;
+  if (layout.small.height < layout.text.height)
+    return draw_two_low_lines(brush, row.middle(0, layout.text.height).y, name, Colour::ivory);
+  const int columns = row.width / layout.text.width;
   if (lines_of(name, columns) > 2) {
-    canvas.fill({0, 0, layout.width, layout.header}, Colour::ivory);
-    canvas.text(2, 0, next_line(name, columns), {layout.text, Colour::ink});
+    brush.canvas.fill({0, 0, layout.width, layout.holder_height}, brush.band(Colour::slate));
+    brush.canvas.text(layout.edge, 0, next_line(name, columns), {layout.text, brush.on_band(Colour::ivory)});
   }
-  canvas.fill({0, y - layout.line, layout.width, layout.line}, Colour::ink);
-  draw_paragraph(brush, {1, y - layout.line, layout.width - 2, 0}, name, Colour::ivory, 2);
+  row = {row.x, row.y - layout.line, row.width, 2 * layout.line};
+  brush.canvas.fill(row.inset(-layout.margin, 0), Colour::night);
+  draw_paragraph(brush, row, name, Colour::ivory, 2);
 }
 
-void AreaScreen::draw_chosen(const Brush& brush) const {
-  const Pile* pile = chosen();
-  Canvas& canvas = brush.canvas;
+void AreaScreen::draw_chosen(const Brush& brush, Rect row) const {
   const Layout& layout = brush.layout;
-  const int y = layout.is_mono() ? 56 : layout.form == Form::low ? layout.height - 14 : 209;
-  canvas.fill({0, y, layout.width, layout.height - y}, Colour::night);
-  const int room = layout.width - 8;
+  brush.canvas.fill(row, Colour::night);
+  row = row.inset(layout.margin, 0);
+  const Pile* pile = chosen();
   if (pile == nullptr) {
-    canvas.text_in(4, y, room, brush.word(Text::area_empty), {layout.text, Colour::sandstone});
+    Line(brush).text(brush.word(Text::area_empty), layout.text, Colour::sandstone).draw(row);
     return;
   }
   const std::string_view name = name_of(brush.language, pile->card);
-  if (layout.text.width_of(name) > layout.width - 2) {
-    draw_long_name(brush, y, name);
-    return;
-  }
+  if (layout.text.width_of(name) > row.width) return draw_long_name(brush, row, name);
   const std::string_view right = remark(brush, pile->marks);
-  const bool bold_fits = layout.bold.width_of(name) + layout.text.width_of(right) + 8 <= room;
-  const Font& font = bold_fits && !layout.is_mono() ? layout.bold : layout.text;
-  const int left = layout.is_mono() ? 1 : 4;
-  const int columns = (layout.width - left) / font.width;
-  int end = 0;
-  // The longest name takes a line of the band above it.
-  std::string_view rest = name;
-  int line_y = y - (lines_of(name, columns) - 1) * layout.line;
-  if (line_y < y) canvas.fill({0, line_y, layout.width, y - line_y}, Colour::night);
-  for (; !rest.empty(); line_y += layout.line)
-    end = canvas.text(left, line_y, next_line(rest, columns), {font, Colour::ivory});
-  if (!right.empty() && end + 4 + layout.text.width_of(right) <= layout.width) {
-    canvas.text(layout.width - 4, y, right, {layout.text, Colour::sandstone, Align::right});
-  } else if (is_small()) {
-    const KeyHint next = {Key::y, is_own() ? Text::key_others : Text::key_next};
-    draw_key_left_of(brush, end + 4, layout.width - layout.margin, layout.height - 11, context_.key_map, next);
-  }
+  Line line(brush);
+  line.text(name, layout.number, Colour::ivory);
+  line.spring().gap(layout.apart).text(right, layout.text, Colour::sandstone).may_go();
+  const int end = line.draw(row);
+  if (has_keys(layout) || !right.empty()) return;
+  row.cut_left(end + layout.gap - row.x);
+  draw_key_at_end(brush, row, context_.key_map, {Key::y, is_own() ? Text::key_others : Text::key_next});
 }
 
 void AreaScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
   brush.canvas.clear(Colour::night);
-  const int top = layout.holder_height + 1;
+  Rect page = layout.panel();
+  const Rect strip = page.cut_top(layout.holder_height);
+  page.cut_top(1);
+  if (has_keys(layout)) page.cut_bottom(layout.keys);
+  const Rect name = page.cut_bottom(name_row(layout));
   const int height = band_height(layout);
-  const int room = layout.is_mono() ? 46 : layout.form == Form::low ? 104 : 187;
-  const int shown = std::max(room / height, 1);
+  const int shown = std::max(page.height / height, 1);
   // The bands that fit, with the chosen one among them.
+  etl::vector<std::size_t, k_bands> bands;
   int before = 0;
-  for (std::size_t band = 0; band < band_; ++band) before += is_shown(band) ? 1 : 0;
-  int all = before;
-  for (std::size_t band = band_; band < k_bands; ++band) all += is_shown(band) ? 1 : 0;
+  for (std::size_t band = 0; band < k_bands; ++band) {
+    if (!is_shown(band)) continue;
+    if (band < band_) ++before;
+    bands.push_back(band);
+  }
+  const int all = static_cast<int>(bands.size());
   const int first = std::max(before - shown + 1, 0);
-  int skip = first;
-  int y = top;
-  int drawn = 0;
-  for (std::size_t band = 0; band < k_bands && drawn < shown; ++band) {
-    if (!is_shown(band) || skip-- > 0) continue;
-    draw_band(brush, y, band);
-    y += height;
-    ++drawn;
-  }
-  draw_strip(brush);
-  draw_chosen(brush);
-  // Two bands and the name take the whole of a small panel.
-  if (is_small()) {
-    draw_scroll_mark(brush, {0, top, layout.width - 2, room}, static_cast<std::uint16_t>(first),
-                     static_cast<std::uint16_t>(shown), static_cast<std::uint16_t>(all));
-    return;
-  }
-  draw_keys(brush, context_.key_map,
-            is_own() ? std::span<const KeyHint>(k_own_hints) : std::span<const KeyHint>(k_area_hints));
+  Rect rest = page;
+  for (int i = first; i < std::min(first + shown, all); ++i)
+    draw_band(brush, rest.cut_top(height), bands[static_cast<std::size_t>(i)]);
+  draw_strip(brush, strip);
+  draw_chosen(brush, name);
+  page.cut_right(2);
+  draw_scroll_mark(brush, page, static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(shown),
+                   static_cast<std::uint16_t>(all));
+  if (has_keys(layout))
+    draw_keys(brush, context_.key_map,
+              is_own() ? std::span<const KeyHint>(k_own_hints) : std::span<const KeyHint>(k_area_hints));
 }
 
 }  // namespace neva

@@ -33,7 +33,6 @@ class AreaScreen final : public Screen {
   using Band = etl::vector<Pile, 32>;
 
   const View& view() const { return context_.session.view(); }
-  bool is_small() const { return context_.layout.form == Form::low || context_.layout.is_mono(); }
   bool is_own() const { return seat_ == view().viewer; }
   void show(std::uint8_t seat);
   void add(std::uint8_t place);
@@ -41,12 +40,12 @@ class AreaScreen final : public Screen {
   void move(int steps);
   void move_band(int steps);
   const Pile* chosen() const;
-  int band_height(const Layout& layout) const;
-  void draw_band(const Brush& brush, int y, std::size_t band) const;
-  void draw_strip(const Brush& brush) const;
+  void draw_bar(const Brush& brush, Rect bar, std::size_t band) const;
+  void draw_band(const Brush& brush, Rect area, std::size_t band) const;
+  void draw_strip(const Brush& brush, Rect strip) const;
   std::string_view remark(const Brush& brush, std::uint8_t marks) const;
-  void draw_long_name(const Brush& brush, int y, std::string_view name) const;
-  void draw_chosen(const Brush& brush) const;
+  void draw_long_name(const Brush& brush, Rect row, std::string_view name) const;
+  void draw_chosen(const Brush& brush, Rect row) const;
 
   std::uint8_t seat_ = 0;
   std::array<Band, k_bands> bands_;

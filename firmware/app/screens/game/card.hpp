@@ -1,6 +1,7 @@
 #pragma once
 
 #include "firmware/app/game/offer.hpp"
+#include "firmware/app/parts/receipt.hpp"
 #include "firmware/app/screens/screen.hpp"
 
 namespace neva {
@@ -20,16 +21,19 @@ class CardScreen final : public Screen {
   // There is a price: the holder decides and could get this card.
   bool is_offered() const { return offered_; }
   std::string_view rule_text(TextBuffer& buffer) const;
-  int text_lines(const Layout& layout) const;
+  std::string_view text_below(TextBuffer& buffer) const;
   Go acquire();
   Go take();
-  void draw_bill(const Brush& brush, int y) const;
+  Bill bill(const Brush& brush) const;
+  struct PriceBox {
+    int height;
+    bool slip;
+  };
+  PriceBox price_box(const Brush& brush, int room) const;
   void draw_hints(const Brush& brush) const;
-  void draw_large(const Brush& brush) const;
-  void draw_low(const Brush& brush) const;
-  void draw_mono_facts(const Brush& brush) const;
-  void draw_mono_text(const Brush& brush) const;
-  void draw_mono(const Brush& brush) const;
+  Rect draw_picture_and_facts(const Brush& brush, Rect page) const;
+  void draw_short_facts(const Brush& brush, Rect area) const;
+  void draw_price(const Brush& brush, Rect area, bool slip) const;
 
   Offer offer_{};
   bool offered_ = false;

@@ -1,8 +1,10 @@
 #include "firmware/app/screens/game/card_menu.hpp"
 
 #include "art_data.hpp"
+#include "firmware/app/draw/line.hpp"
 #include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/looks.hpp"
+#include "firmware/app/parts/page.hpp"
 #include "firmware/app/screens/game/sheet.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
@@ -10,10 +12,6 @@
 namespace neva {
 
 namespace {
-
-// The sheet leaves the first line of cards to be seen.
-constexpr int k_sheet_top = 93;
-constexpr int k_list_left = 80;
 
 constexpr KeyHint k_menu_hints[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}};
 constexpr KeyHint k_drawn_hints[] = {{Key::a, Text::key_ok}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
@@ -207,9 +205,14 @@ Header CardMenuScreen::header(TextBuffer&) const {
 }
 
 Rect CardMenuScreen::list_area(const Layout& layout) const {
-  if (layout.form == Form::low) return beside_card(ListScreen::list_area(layout));
-  if (!has_sheet(layout)) return ListScreen::list_area(layout);
-  return {k_list_left, k_sheet_top + 9, sheet_width(layout) - k_list_left - 6, layout.content_end() - k_sheet_top - 9};
+  Rect list = ListScreen::list_area(layout);
+  if (has_card_beside(layout)) return beside_card(layout, list);
+  if (!has_sheet(layout)) return list;
+  const int top = sheet_top(layout) + layout.apart;
+  list = {0, top, sheet_width(layout), layout.content_end() - top};
+  list.cut_left(card_column(layout));
+  list.cut_right(layout.edge);
+  return list;
 }
 
 int CardMenuScreen::sheet_width(const Layout& layout) const {
@@ -217,30 +220,43 @@ int CardMenuScreen::sheet_width(const Layout& layout) const {
 }
 
 void CardMenuScreen::draw_sheet(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const int y = k_sheet_top;
-  const int width = sheet_width(layout);
-  canvas.fill({0, y, width, layout.content_end() - y}, Colour::ink);
-  canvas.fill({0, y, width, 2}, Colour::gold);
+  Rect column = draw_sheet_ground(brush, sheet_top(layout), sheet_width(layout));
   TileFace face = priced_tile(view(), context_.focus.card, offer_);
   face.focused = true;
-  draw_tile(brush, {10, y + 11, 54, 60}, face);
+  draw_sheet_card(brush, column, face);
   const int now = view().own.rubles;
   const int then = now - offer_.price.total();
-  canvas.draw(art_ruble, 10, y + 87);
-  canvas.text(39, y + 86, Digits(now).view(), {layout.bold, Colour::gold, Align::right});
-  canvas.text_in(45, y + 86, k_list_left - 45, brush.word(Text::menu_now), {layout.text, Colour::sandstone});
-  if (!offer_.has_price() || then < 0) return;
-  canvas.draw(art_ruble, 10, y + 105);
-  canvas.text(39, y + 104, Digits(then).view(), {layout.bold, Colour::gold, Align::right});
-  canvas.text_in(45, y + 104, k_list_left - 45, brush.word(Text::menu_then), {layout.text, Colour::sandstone});
+  draw_rubles(brush, column.cut_top(layout.entry), now, Text::menu_now);
+  if (offer_.has_price() && then >= 0) draw_rubles(brush, column.cut_top(layout.entry), then, Text::menu_then);
+}
+
+// Above the sheet of a card that does not lie on the table: where it is, and what it does or pays.
+void CardMenuScreen::draw_words(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  TextBuffer buffer;
+  Rect page = page_area(layout, header(buffer));
+  const bool in_pile = context_.focus.place == Focus::Place::discard;
+  const std::string_view what = brush.word(is_drawn() ? Text::decision_drawn
+                                           : in_pile  ? Text::discard_heading
+                                                      : Text::detail_in_hand);
+  const std::string_view text =
+      special_text_of(buffer, brush.language, context_.focus.card, view().table.setup.edition);
+  // A text of four lines has the room above the sheet for itself.
+  if (lines_of(text, page.width / layout.text.width) <= 3)
+    Line(brush).text(what, layout.text, Colour::sandstone).draw(page.cut_top(layout.line + layout.gap));
+  if (!text.empty()) {
+    draw_paragraph(brush, page, text, Colour::ivory, 4);
+    return;
+  }
+  page.height = layout.line;
+  draw_card_facts(brush, view(), context_.focus.card, page, 3);
 }
 
 void CardMenuScreen::draw_ground(const Brush& brush) const {
   if (!has_sheet(brush.layout)) {
     ListScreen::draw_ground(brush);
-    if (brush.layout.form == Form::low) draw_card_beside(brush, priced_tile(view(), context_.focus.card, offer_));
+    if (has_card_beside(brush.layout)) draw_card_beside(brush, priced_tile(view(), context_.focus.card, offer_));
     return;
   }
   if (context_.focus.place == Focus::Place::display) {
@@ -248,19 +264,7 @@ void CardMenuScreen::draw_ground(const Brush& brush) const {
   } else {
     ListScreen::draw_ground(brush);
     draw_edge(brush.canvas, 0, brush.layout.header, brush.layout.width, info_of(context_.focus.card).colour);
-    const bool in_pile = context_.focus.place == Focus::Place::discard;
-    const std::string_view what = brush.word(is_drawn() ? Text::decision_drawn
-                                             : in_pile  ? Text::discard_heading
-                                                        : Text::detail_in_hand);
-    TextBuffer buffer;
-    const std::string_view text =
-        special_text_of(buffer, brush.language, context_.focus.card, view().table.setup.edition);
-    const int room = brush.layout.width - 12;
-    // A text of four lines has the room above the sheet for itself.
-    const bool is_long = lines_of(text, room / brush.layout.text.width) > 3;
-    if (!is_long) brush.canvas.text(6, 30, what, {brush.layout.text, Colour::sandstone});
-    if (text.empty()) draw_card_facts(brush, view(), context_.focus.card, {6, 46, room, 15}, 3);
-    draw_paragraph(brush, {6, is_long ? 35 : 46, room, 0}, text, Colour::ivory, 4);
+    draw_words(brush);
   }
   draw_sheet(brush);
 }

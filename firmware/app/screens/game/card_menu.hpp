@@ -39,6 +39,7 @@ class CardMenuScreen final : public ListScreen {
   bool has_ending(Item item) const;
   Go acquire();
   void draw_sheet(const Brush& brush) const;
+  void draw_words(const Brush& brush) const;
   int sheet_width(const Layout& layout) const;
 
   etl::vector<Item, 5> items_;

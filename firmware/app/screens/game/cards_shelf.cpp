@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/game/offer.hpp"
-#include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/parts/page.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
 
@@ -12,6 +13,7 @@ namespace neva {
 
 namespace {
 
+constexpr int k_shelf_lines = 2;
 constexpr KeyHint k_cards_shelf_hints[] = {{Key::a, Text::key_look}, {Key::b, Text::key_back}};
 
 }  // namespace
@@ -19,86 +21,69 @@ constexpr KeyHint k_cards_shelf_hints[] = {{Key::a, Text::key_look}, {Key::b, Te
 std::span<const KeyHint> ShelfScreen::hints() const { return k_cards_shelf_hints; }
 
 int ShelfScreen::columns() const {
-  return context_.layout.width / (context_.layout.grid.tile_width_4 + context_.layout.gap);
+  const Layout& layout = context_.layout;
+  return layout.width / (layout.grid.tile_width_4 + layout.gap);
 }
 
-int ShelfScreen::lines() const { return 2; }
-
 void ShelfScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const GridLayout& grid = layout.grid;
-  canvas.clear(Colour::night);
   const int count = card_count();
   const Digits number(count);
   const Text title = heading();
-  draw_header(brush, {brush.word(title), Colour::slate, Colour::ivory, nullptr, number.view()});
   const std::span<const KeyHint> keys = hints();
-  draw_keys(brush, context_.key_map, keys);
+  const Rect page = draw_page(brush, {.title = brush.word(title), .right = number.view()}, context_.key_map, keys);
   if (count == 0) {
     const Text nothing = empty_text();
-    canvas.text_in(layout.margin, layout.content + 4, layout.width - 2 * layout.margin, brush.word(nothing),
-                   {layout.text, Colour::sandstone});
+    draw_paragraph(brush, page, brush.word(nothing), Colour::sandstone, 2);
     return;
   }
   const int pitch = layout.width / columns();
-  const int width = grid.tile_width_4;
-  const int line_first = std::max(cursor_ / columns() - lines() + 1, 0);
-  const int shown = columns() * lines();
-  for (int i = line_first * columns(); i < count && i < line_first * columns() + shown; ++i) {
-    const int line = i / columns() - line_first;
+  const int line_first = std::max(cursor_ / columns() - k_shelf_lines + 1, 0);
+  for (int i = line_first * columns(); i < count && i < (line_first + k_shelf_lines) * columns(); ++i) {
     ShelfCard card = card_at(i);
     card.face.focused = i == cursor_;
-    draw_tile(brush,
-              {i % columns() * pitch + (pitch - width) / 2, grid.top + line * grid.pitch_y, width, grid.tile_height},
-              card.face);
+    const Rect place = {i % columns() * pitch, grid.top + (i / columns() - line_first) * grid.pitch_y, pitch,
+                        grid.tile_height};
+    draw_tile(brush, place.middle(grid.tile_width_4, grid.tile_height), card.face);
   }
-  draw_chosen(brush);
+  Rect area = layout.panel();
+  area.cut_bottom(layout.keys);
+  area.cut_top(layout.detail_top);
+  draw_chosen(brush, area.inset(layout.margin, 0));
 }
 
 // Its name, what there is to say about it here, and what it does.
-void ShelfScreen::draw_chosen(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
+void ShelfScreen::draw_chosen(const Brush& brush, Rect area) const {
   const Layout& layout = brush.layout;
-  const int text_y = layout.detail_top + (layout.form == Form::low ? 2 : 0);
   const ShelfCard chosen = card_at(cursor_);
-  const Colour ink = Colour::ivory;
-  const int room = layout.width - 2 * layout.margin;
   std::string_view name = name_of(brush.language, chosen.face.card);
-  const Font& font = layout.is_mono() ? layout.text : layout.bold;
   TextBuffer buffer;
-  if (layout.is_mono() && lines_of(name, room / font.width) > 2) {
-    // One name in the game is that long: it begins in the bar above.
-    canvas.fill({0, 0, layout.width, layout.header}, Colour::ivory);
-    canvas.text(2, 0, next_line(name, room / font.width), {font, Colour::ink});
-  }
-  const bool two_lines = font.width_of(name) > room;
-  if (layout.form == Form::low) {
-    const std::string_view told = remark(buffer, chosen);
-    if (two_lines) {
-      draw_two_low_lines(brush, text_y, name, ink);
-    } else {
-      const int end = canvas.text(layout.margin, text_y, name, {font, ink});
-      if (end + 6 + layout.text.width_of(told) <= layout.width - layout.margin)
-        canvas.text(layout.width - layout.margin, text_y, told, {layout.text, Colour::sandstone, Align::right});
+  std::string_view told = remark(buffer, chosen);
+  const int rows = area.height / layout.line;
+  const int columns = area.width / layout.text.width;
+  area.cut_top(layout.margin / 2);
+  if (layout.text.width_of(name) > area.width) {
+    if (rows == 1) return draw_two_low_lines(brush, area.y, name, Colour::ivory);
+    // One name in the game is longer than two lines: it begins in the bar above.
+    if (lines_of(name, columns) > 2) {
+      brush.canvas.fill({0, 0, layout.width, layout.header}, brush.band(Colour::slate));
+      brush.canvas.text(layout.edge, 0, next_line(name, columns), {layout.text, brush.on_band(Colour::ivory)});
     }
-    return;
+    area.cut_top(draw_paragraph(brush, area, name, Colour::ivory, 2) - area.y);
+  } else {
+    Line line(brush);
+    line.text(name, layout.number, Colour::ivory);
+    if (rows == 1) line.spring().gap(layout.apart).text(told, layout.text, Colour::sandstone).may_go();
+    line.draw(area.cut_top(layout.line));
   }
-  canvas.text_in(layout.margin, text_y, room, next_line(name, room / font.width), {font, ink});
-  if (two_lines) canvas.text_in(layout.margin, text_y + font.height, room, name, {font, ink});
-  const int remark_y = text_y + (layout.is_mono() ? 8 : two_lines ? 29 : 16);
-  if (layout.is_mono() && two_lines) return;
-  const std::string_view told = remark(buffer, chosen);
-  canvas.text_in(layout.margin, remark_y, room, told, {layout.text, Colour::sandstone});
-  if (layout.is_mono() || two_lines) return;
-  // What the card does, where two lines are enough for it.
-  std::string_view does =
-      special_text_of(buffer, brush.language, chosen.face.card, context_.session.view().table.setup.edition);
-  if (does.empty()) does = exchange_text_of(brush.language, chosen.face.card);
-  const int lines = lines_of(does, room / layout.text.width);
-  const int does_y = told.empty() ? remark_y : remark_y + layout.line;
-  if (does_y + lines * layout.line <= layout.content_end())
-    draw_paragraph(brush, {layout.margin, does_y, room, 0}, does, Colour::ivory, lines);
+  if (rows == 1 || area.height < layout.line) return;
+  if (!told.empty()) area.cut_top(draw_paragraph(brush, area, told, Colour::sandstone, 1) - area.y);
+  // What the card does, where the room is enough for it.
+  told = special_text_of(buffer, brush.language, chosen.face.card, context_.session.view().table.setup.edition);
+  if (told.empty()) told = exchange_text_of(brush.language, chosen.face.card);
+  const int lines = lines_of(told, columns);
+  if (lines * layout.line <= area.height) draw_paragraph(brush, area, told, Colour::ivory, lines);
 }
 
 Go ShelfScreen::on_key(KeyEvent event) {

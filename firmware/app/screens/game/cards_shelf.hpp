@@ -37,9 +37,8 @@ class ShelfScreen : public Screen {
   void reset_cursor() { cursor_ = 0; }
 
  private:
-  void draw_chosen(const Brush& brush) const;
+  void draw_chosen(const Brush& brush, Rect area) const;
   int columns() const;
-  int lines() const;
 
   int cursor_ = 0;
 };

@@ -1,8 +1,11 @@
 #include "firmware/app/screens/game/curtain.hpp"
 
+#include <algorithm>
+
 #include "art_data.hpp"
-#include "firmware/app/parts/list.hpp"
-#include "firmware/app/parts/looks.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/cloth.hpp"
+#include "firmware/app/parts/message.hpp"
 #include "firmware/app/parts/seats.hpp"
 #include "firmware/app/screens/game/turn_menus.hpp"
 
@@ -10,23 +13,18 @@ namespace neva {
 
 namespace {
 
-constexpr int k_drape_height = 82;
-constexpr int k_mono_drape = 37;
-
-// Red cloth with folds and a gold fringe.
-void draw_drape(Canvas& canvas, int width, int height) {
-  canvas.fill({0, 0, width, height}, Colour::red);
-  for (int x = 0; x < width; x += 20) {
-    canvas.fill({x, 0, 1, height}, Colour::ink);
-    canvas.fill({x + 1, 0, 2, height}, Colour::night);
-    canvas.checker({x + 3, 0, 4, height}, Colour::night);
-    canvas.checker({x + 12, 0, 3, height}, Colour::orange, 4);
-    canvas.checker({x + 18, 0, 2, height}, Colour::night);
-  }
-  canvas.fill({0, height, width, 3}, Colour::gold);
-  canvas.fill({0, height, width, 1}, Colour::orange);
-  for (int x = 0; x < width; x += 4) canvas.fill({x, height + 3, 2, 3}, Colour::gold);
-}
+// How far the cloth hangs down, and what of it is seen above and below the plate; on low panels the plate begins
+// outside.
+struct CurtainLook {
+  int cloth;
+  int above;
+  int below;
+};
+constexpr PerForm<CurtainLook> k_curtain_looks = {
+    .large = {.cloth = 82, .above = 10, .below = 10},
+    .low = {.cloth = 18, .above = -3, .below = 0},
+    .tiny = {.cloth = 37, .above = 0, .below = 0},
+};
 
 }  // namespace
 
@@ -111,170 +109,90 @@ bool CurtainScreen::bot_begins() const {
 
 Text CurtainScreen::request() const { return bot_begins() ? Text::curtain_begins : Text::curtain_hand_it_to; }
 
-// In the place of the name: what is asked for and a dot a press.
-void CurtainScreen::draw_pin_box(const Brush& brush, int top, int height) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  const int middle = layout.width / 2;
-  const int width = layout.is_mono() ? 96 : layout.form == Form::low ? layout.width - 52 : 170;
-  canvas.fill({middle - width / 2, top + 1, width, height - 2}, Colour::ink);
-  const std::string_view ask = brush.word(Text::curtain_pin);
-  if (layout.form == Form::low) {
-    canvas.text(middle - 12, top + 3, ask, {layout.text, Colour::sandstone, Align::right});
-    draw_pin(brush, middle + 40, top + 3, pin_.count());
-    return;
-  }
-  const Colour colour = Colour::sandstone;
-  canvas.text(middle, top + (layout.is_mono() ? 3 : 6), ask, {layout.text, colour, Align::centre});
-  draw_pin(brush, middle, top + height / 2 + 2, pin_.count());
-}
-
-void CurtainScreen::draw_message(const Brush& brush, int y) const {
-  if (context_.message.empty()) return;
-  const Layout& layout = brush.layout;
-  std::string_view text = view_of(context_.message);
-  const int columns = layout.width / layout.text.width;
-  const int more = (lines_of(text, columns) - 1) * layout.line;
-  y -= more;
-  brush.canvas.fill({0, y, layout.width, layout.line + 2 + more}, Colour::ink);
-  for (++y; !text.empty(); y += layout.line)
-    brush.canvas.text(layout.width / 2, y, next_line(text, columns), {layout.text, Colour::rose, Align::centre});
-}
-
-KeyHints CurtainScreen::hints(std::string_view i_am, bool all) const {
+KeyHints CurtainScreen::hints(std::string_view i_am) const {
   const Session& session = context_.session;
   KeyHints said;
-  if (asks_pin_) {
-    said.push_back({Key::b, Text::key_back});
-    return said;
+  if (!asks_pin_) {
+    said.push_back(bot_begins() ? KeyHint{Key::a, Text::key_go_on, !context_.is_quiet}
+                                : KeyHint{Key::a, Text::key_open, !context_.is_quiet, i_am});
   }
-  if (bot_begins()) {
-    said.push_back({Key::a, Text::key_go_on, !context_.is_quiet});
-  } else {
-    said.push_back({Key::a, Text::key_open, !context_.is_quiet, i_am});
-  }
-  if (session.is_claimed()) {
+  if (asks_pin_ || session.is_claimed()) {
     said.push_back({Key::b, Text::key_back});
     return said;
   }
   const bool passes = session.can_pass_at_curtain();
-  const KeyHint pass = {Key::b, Text::key_passes, !context_.is_quiet || needs_pin()};
-  if (passes) said.push_back(pass);
+  if (passes) said.push_back({Key::b, Text::key_passes, !context_.is_quiet || needs_pin()});
   if (session.is_opening()) {
     said.push_back({Key::x, Text::keys_interrupt});
   } else if (session.can_undo()) {
     said.push_back({Key::x, Text::key_undo});
   }
   // The rule that lets people interrupt is worth more than what happened.
-  if (!passes && (said.size() < 2 || all)) said.push_back({Key::b, Text::keys_what_happened});
+  if (!passes) said.push_back({Key::b, Text::keys_what_happened, false, {}, said.size() > 1});
   said.push_back({Key::y, Text::key_more});
   return said;
 }
 
-void CurtainScreen::draw_hints(const Brush& brush) const {
-  TextBuffer buffer;
-  const std::string_view i_am = format_text(buffer, brush.language, Text::keys_i_am,
-                                            {{"name", context_.session.name_of(context_.session.curtain_seat())}});
-  // Who it is stands above in large letters, so the name goes first where the line is short.
-  const bool low = context_.layout.form == Form::low;
-  KeyHints said = hints(i_am, !low);
-  const auto fits = [&] { return keys_fit(brush, context_.key_map, {said.data(), said.size()}); };
-  if (!fits()) said = hints({}, !low);
-  if (!fits()) said = hints({}, false);
-  draw_keys(brush, context_.key_map, {said.data(), said.size()});
-}
-
-void CurtainScreen::draw_large(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
+// Who gets the device, or a dot a press in its place; behind the question where there is one row for all.
+void CurtainScreen::draw_who(const Brush& brush, Rect row, std::string_view ask) const {
   const Layout& layout = brush.layout;
-  const int middle = layout.width / 2;
-  draw_drape(canvas, layout.width, k_drape_height);
-  canvas.fill({middle - 88, 10, 176, 62}, Colour::ink);
-  canvas.outline({middle - 86, 12, 172, 58}, Colour::gold);
+  const int scale = ask.empty() ? 2 : 1;
+  Line who(brush);
+  who.text(ask, layout.text, Colour::sandstone).gap(layout.apart);
+  if (asks_pin_) {
+    const int width = pin_width(layout);
+    Rect dots = row;
+    dots.cut_right(row.right() - who.room(width).draw(row, Align::centre));
+    return draw_pin(brush, dots.cut_right(width), pin_.count());
+  }
   const std::uint8_t seat = context_.session.curtain_seat();
   const std::string_view name = context_.session.name_of(seat);
-  canvas.text(middle, 18, brush.word(request()), {layout.text, Colour::sandstone, Align::centre});
-  const bool fits = layout.bold.width_of(name) * 2 <= 172 - 40;
-  const std::uint8_t scale = fits ? 2 : 1;
-  const int x = middle - (34 + layout.bold.width_of(name) * scale) / 2;
-  const SeatLook& look = look_of_seat(seat);
-  canvas.draw(look.shape, x, 35, look.colour, 2);
-  std::string_view rest = name;
-  if (!rest.empty()) next_code_point(rest);
-  canvas.text(x + 6, 34, name.substr(0, name.size() - rest.size()), {layout.bold, Colour::ink, Align::left, 2});
-  canvas.text(x + 34, fits ? 34 : 41, name, {layout.bold, Colour::ivory, Align::left, scale});
-  if (needs_pin()) canvas.draw(art_lock, middle + 70, 16, Colour::gold);
-  if (asks_pin_) draw_pin_box(brush, 12, 58);
-  draw_display(brush, layout.curtain_grid, slots_, -1);
-  draw_seat_cells(brush, 194, layout.width, context_.session.view().table, context_.session.choices().players);
-  draw_message(brush, 74);
-  draw_hints(brush);
+  if (layout.pip >= layout.bold.height) who.pip(seat, name).scale(scale).gap(scale * layout.gap);
+  who.text(name, layout.bold, Colour::ivory).scale(scale).draw(row, Align::centre);
 }
 
-void CurtainScreen::draw_low(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
+void CurtainScreen::draw_plate(const Brush& brush, Rect plate) const {
   const Layout& layout = brush.layout;
-  const std::uint8_t seat = context_.session.curtain_seat();
-  const std::string_view name = context_.session.name_of(seat);
-  draw_drape(canvas, layout.width, 18);
-  canvas.fill({24, 0, layout.width - 48, 18}, Colour::ink);
-  canvas.outline({25, -1, layout.width - 50, 18}, Colour::gold);
-  const std::string_view ask = brush.word(request());
-  const int width = layout.text.width_of(ask) + 6 + 16 + layout.bold.width_of(name);
-  int x = (layout.width - width) / 2;
-  x = canvas.text(x, 2, ask, {layout.text, Colour::sandstone}) + 6;
-  draw_pip(brush, x, 1, seat, name);
-  canvas.text(x + 16, 2, name, {layout.bold, Colour::ivory});
-  if (needs_pin()) {
-    canvas.fill({4, 1, 16, 16}, Colour::ink);
-    canvas.draw(art_lock, 7, 3, Colour::gold);
-  }
-  if (asks_pin_) draw_pin_box(brush, -1, 18);
-  draw_display(brush, layout.curtain_grid, slots_, -1);
-  const int cells = layout.content_end() - layout.holder_height - 1;
-  draw_seat_cells(brush, cells, layout.width, context_.session.view().table, context_.session.choices().players);
-  draw_message(brush, cells);
-  draw_hints(brush);
-}
-
-void CurtainScreen::draw_mono(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  const std::string_view name = context_.session.name_of(context_.session.curtain_seat());
-  for (int x = 0; x < 14; x += 3) {
-    canvas.fill({x, 0, 1, k_mono_drape}, Colour::ivory);
-    canvas.fill({layout.width - 1 - x, 0, 1, k_mono_drape}, Colour::ivory);
-  }
-  canvas.fill({0, k_mono_drape, layout.width, 1}, Colour::ivory);
-  for (int x = 0; x < layout.width; x += 4) canvas.fill({x, k_mono_drape + 1, 2, 2}, Colour::ivory);
-  canvas.text(64, 1, brush.word(request()), {layout.text, Colour::ivory, Align::centre});
-  const bool fits = font_bold.width_of(name) * 2 <= 98;
-  canvas.text(64, fits ? 9 : 16, name,
-              {font_bold, Colour::ivory, Align::centre, static_cast<std::uint8_t>(fits ? 2 : 1)});
-  if (needs_pin()) {
-    canvas.fill({0, 12, 14, 15}, Colour::ink);
-    canvas.draw(art_lock, 1, 14, Colour::ivory);
-  }
-  if (asks_pin_) draw_pin_box(brush, 0, k_mono_drape);
-  draw_seat_cells(brush, 42, layout.width, context_.session.view().table, context_.session.choices().players);
-  draw_message(brush, 41);
-  const KeyHints said = hints({}, false);
-  draw_mono_keys(brush, 54, context_.key_map, {said.data(), said.size()});
+  const int frame = layout.margin / 2;
+  brush.canvas.fill(plate, Colour::ink);
+  if (frame > 0) brush.canvas.outline(plate.inset(frame, frame), Colour::gold);
+  const std::string_view ask = brush.word(asks_pin_ ? Text::curtain_pin : request());
+  // A name in double letters below the question, or both in one row.
+  if (plate.height < layout.line + 2 * layout.bold.height)
+    return draw_who(brush, plate.inset(layout.margin, frame + 1), ask);
+  plate = plate.inset(layout.margin, 2 * layout.gap);
+  Line(brush).text(ask, layout.text, Colour::sandstone).draw(plate.cut_top(layout.line), Align::centre);
+  draw_who(brush, plate, {});
 }
 
 void CurtainScreen::draw(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  const CurtainLook& look = layout.pick(k_curtain_looks);
   brush.canvas.clear(Colour::night);
-  switch (brush.layout.form) {
-    case Form::tiny:
-      draw_mono(brush);
-      break;
-    case Form::low:
-      draw_low(brush);
-      break;
-    default:
-      draw_large(brush);
-      break;
+  draw_cloth(brush, look.cloth);
+  Rect page = layout.panel();
+  Rect plate = page.cut_top(look.cloth).inset(layout.width / 2 - layout.table_width * 2 / 5, 0);
+  const Rect cloth = {0, 0, plate.x, plate.height};
+  plate.cut_top(look.above);
+  plate.cut_bottom(look.below);
+  draw_plate(brush, plate);
+  if (needs_pin()) {
+    const Rect box = cloth.middle(art_lock.width + layout.gap, art_lock.height + layout.gap);
+    brush.canvas.fill(box, Colour::ink);
+    Line(brush).icon(art_lock, Colour::gold).draw(box, Align::centre);
   }
+  TextBuffer buffer;
+  KeyHints said = hints(format_text(buffer, brush.language, Text::keys_i_am,
+                                    {{"name", context_.session.name_of(context_.session.curtain_seat())}}));
+  draw_key_row(brush, page.cut_bottom(std::max(layout.keys, key_row_height(layout))), context_.key_map, said);
+  const GridLayout& grid = layout.curtain_grid;
+  if (shows_cards()) draw_display(brush, grid, slots_, -1);
+  page.cut_top(shows_cards() ? grid.top + 2 * grid.pitch_y - page.y : layout.gap);
+  const Rect cells = page.middle(layout.width, seat_cells_height(layout, page.height));
+  draw_seat_cells(brush, cells, context_.session.view().table, context_.session.choices().players);
+  // Over what tells least: the fringe between the cloth and the cards, or the cells.
+  const int fringe = look.cloth + k_fringe + 2;
+  draw_message(brush, look.above > 0 ? fringe : cells.bottom(), view_of(context_.message));
 }
 
 }  // namespace neva

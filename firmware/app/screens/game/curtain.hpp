@@ -1,15 +1,11 @@
 #pragma once
 
-#include <etl/vector.h>
-
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/display.hpp"
 #include "firmware/app/parts/pin_entry.hpp"
 #include "firmware/app/screens/screen.hpp"
 
 namespace neva {
-
-using KeyHints = etl::vector<KeyHint, 4>;
 
 // Stands between two people: who gets the device, and below it what everybody may see. A key that is still held from
 // before does nothing here; only a new press after a while without any opens it, and the person's PIN if they have set
@@ -26,15 +22,12 @@ class CurtainScreen final : public Screen {
   bool forget_pin();
 
  private:
-  void draw_large(const Brush& brush) const;
-  void draw_low(const Brush& brush) const;
-  void draw_mono(const Brush& brush) const;
   // What the keys do now; `i_am` is said for A if there is room for it.
-  // `all`: what happened is named, too, where another key comes first.
-  KeyHints hints(std::string_view i_am, bool all) const;
-  void draw_hints(const Brush& brush) const;
-  void draw_pin_box(const Brush& brush, int top, int height) const;
-  void draw_message(const Brush& brush, int y) const;
+  KeyHints hints(std::string_view i_am) const;
+  void draw_plate(const Brush& brush, Rect plate) const;
+  void draw_who(const Brush& brush, Rect row, std::string_view ask) const;
+  // Everybody may see the cards that lie there, where they have room.
+  bool shows_cards() const { return context_.layout.curtain_grid.tile_height > 0; }
   bool bot_begins() const;
   Text request() const;
   bool needs_pin() const;

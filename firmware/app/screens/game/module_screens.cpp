@@ -1,6 +1,8 @@
 #include "firmware/app/screens/game/module_screens.hpp"
 
+#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/draw/pictures.hpp"
+#include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/parts/market_grid.hpp"
 #include "firmware/app/text/words.hpp"
 
@@ -8,26 +10,12 @@ namespace neva {
 
 namespace {
 
-constexpr int k_text_lines = 5;
-constexpr int k_low_lines = 3;
-// On one-bit panels below the list; X shows the rest.
-constexpr int k_mono_lines = 3;
+// Lines of the text below the list; X shows the whole of a longer one.
+constexpr PerForm<int> k_fact_lines = {.large = 5, .low = 3, .tiny = 3};
 constexpr KeyHint k_look_hints[] = {{Key::b, Text::key_back}};
 constexpr KeyHint k_event_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
 constexpr KeyHint k_drop_hints[] = {{Key::a, Text::key_drop}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_market_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::key_back}};
-
-// What picture and text take below the list.
-int detail_height(const Layout& layout) {
-  switch (layout.form) {
-    case Form::tiny:
-      return k_mono_lines * 8 + 1;
-    case Form::low:
-      return k_low_lines * 13 + 4;
-    default:
-      return 78;
-  }
-}
 
 }  // namespace
 
@@ -38,86 +26,87 @@ void FactsScreen::enter() {
 
 std::span<const KeyHint> FactsScreen::hints() const { return k_look_hints; }
 
+// Picture and text, below the list.
+Rect FactsScreen::detail_area(const Layout& layout) const {
+  const int height = layout.pick(k_fact_lines) * layout.line + layout.margin + layout.gap;
+  return {0, layout.content_end() - height, layout.width, height};
+}
+
 Rect FactsScreen::list_area(const Layout& layout) const {
   Rect area = ListScreen::list_area(layout);
-  area.height -= detail_height(layout);
+  area.cut_bottom(detail_area(layout).height);
   return area;
 }
 
-void FactsScreen::draw_detail(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  const Layout& layout = brush.layout;
-  const int height = detail_height(layout);
-  const int y = layout.content_end() - height;
-  canvas.fill({0, y, layout.width, height}, Colour::ink);
-  canvas.fill({0, y, layout.width, 1}, Colour::slate);
+// The text is longer than what has room below the list.
+bool FactsScreen::is_cut(const Layout& layout) const {
   TextBuffer buffer;
-  const bool low = layout.form == Form::low;
-  int left = 6;
-  if (const Picture* shown = picture(cursor()); shown != nullptr && !low) {
-    canvas.fill({6, y + 8, 52, 36}, Colour::sandstone);
-    canvas.picture(*shown, 8, y + 10, k_picture_width, k_picture_height);
-    left = 66;
-  }
-  const int columns = (layout.width - left - 4) / layout.text.width;
-  const std::string_view what = text(buffer, cursor());
-  // Texts are made for the whole width; beside the picture they take a line or two more.
-  draw_paragraph(brush, {left, y + (low ? 2 : 6), columns * layout.text.width, 0}, what, Colour::sandstone,
-                 low ? k_low_lines : k_text_lines);
-  int x = 6;
+  return count() > 0 && lines_of(text(buffer, cursor()), (layout.width - layout.edge - layout.margin) /
+                                                             layout.text.width) > layout.pick(k_fact_lines);
+}
+
+// The thing itself, and the shapes of the seats that it has to do with; takes its column off the area.
+void FactsScreen::draw_picture(const Brush& brush, Rect& area, const Picture& shown) const {
+  const Layout& layout = brush.layout;
+  Rect column = area.cut_left(k_picture_width + layout.gap);
+  area.cut_left(2 * layout.gap);
+  const Rect frame = column.cut_top(k_picture_height + layout.gap);
+  brush.canvas.fill(frame, Colour::sandstone);
+  const Rect inside = frame.inset(layout.gap / 2, layout.gap / 2);
+  brush.canvas.picture(shown, inside.x, inside.y, inside.width, inside.height);
+  column.cut_top(layout.apart);
   const std::uint8_t concerned = seats(cursor());
-  for (std::uint8_t seat = 0; seat < k_seats_max && !low; ++seat) {
+  for (std::uint8_t seat = 0; seat < k_seats_max; ++seat) {
     if (((concerned >> seat) & 1U) == 0) continue;
-    draw_pip(brush, x, y + 54, seat, context_.session.name_of(seat));
-    x += 15;
+    draw_pip(brush, column.cut_left(layout.pip + 2).x, column.y, seat, context_.session.name_of(seat));
   }
 }
 
-void FactsScreen::draw_mono_detail(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
+void FactsScreen::draw_detail(const Brush& brush) const {
   const Layout& layout = brush.layout;
-  int y = layout.height - k_mono_lines * layout.line;
-  canvas.fill({0, y - 1, layout.width, layout.height - y + 1}, Colour::ink);
-  for (int x = 0; x < layout.width; x += 3) canvas.dot(x, y - 1, Colour::ivory);
+  Rect area = detail_area(layout);
+  brush.canvas.fill(area, Colour::ink);
+  brush.canvas.fill(area.cut_top(1), brush.thin(Colour::slate));
   TextBuffer buffer;
-  std::string_view rest = text(buffer, cursor());
-  const int columns = layout.width / layout.text.width;
-  const bool all = lines_of(rest, columns) <= k_mono_lines;
-  const KeyHint more = {Key::x, Text::key_more};
-  const int end =
-      all ? layout.width : draw_key_left_of(brush, 0, layout.width - 1, layout.height - 10, context_.key_map, more) - 3;
-  for (int line = 0; line < k_mono_lines && !rest.empty(); ++line, y += layout.line) {
-    const int room = line + 1 < k_mono_lines ? columns : end / layout.text.width;
-    canvas.text(1, y, next_line(rest, room), {layout.text, Colour::ivory});
+  std::string_view what = text(buffer, cursor());
+  int lines = layout.pick(k_fact_lines);
+  area.cut_left(layout.edge);
+  area.cut_right(layout.margin);
+  if (is_cut(layout)) {
+    // The last line leaves room for the key.
+    const int columns = area.width / layout.text.width;
+    while (--lines > 0)
+      brush.canvas.text(area.x, area.cut_top(layout.line).y, next_line(what, columns),
+                        {layout.text, Colour::sandstone});
+    area = area.cut_bottom(key_row_height(layout));
+    area.cut_right(area.right() - draw_key_at_end(brush, area, context_.key_map, {Key::x, Text::key_more}));
+    brush.canvas.text(area.x, area.y, next_line(what, area.width / layout.text.width - 1),
+                      {layout.text, Colour::sandstone});
+    return;
   }
+  const Picture* shown = picture(cursor());
+  area = area.inset(0, layout.margin / 2);
+  if (shown != nullptr && area.height >= 2 * k_picture_height) draw_picture(brush, area, *shown);
+  draw_paragraph(brush, area, what, Colour::sandstone, lines);
 }
 
 void FactsScreen::draw(const Brush& brush) const {
-  if (brush.layout.is_mono() && shows_text_ && count() > 0) {
-    brush.canvas.clear(Colour::ink);
+  if (shows_text_ && is_cut(brush.layout)) {
+    brush.canvas.clear(Colour::night);
     TextBuffer buffer;
-    const std::string_view what = text(buffer, cursor());
-    draw_paragraph(brush, {1, 0, brush.layout.width - 2, 0}, what, Colour::ivory, 8);
+    const Rect page = brush.layout.panel().inset(brush.layout.margin, 0);
+    draw_paragraph(brush, page, text(buffer, cursor()), Colour::ivory, page.height / brush.layout.line);
     return;
   }
   ListScreen::draw(brush);
-  if (count() == 0) return;
-  if (brush.layout.is_mono()) {
-    draw_mono_detail(brush);
-  } else {
-    draw_detail(brush);
-  }
+  if (count() > 0) draw_detail(brush);
 }
 
 Go FactsScreen::on_key(KeyEvent event) {
-  const bool press = event.kind == KeyEventKind::press;
-  if (context_.layout.is_mono() && press) {
-    if (event.key == Key::x || shows_text_) {
-      shows_text_ = !shows_text_;
-      return Go::stay();
-    }
-  }
-  return ListScreen::on_key(event);
+  const bool turns = event.key == Key::x ? is_cut(context_.layout) : shows_text_;
+  if (event.kind != KeyEventKind::press || !turns) return ListScreen::on_key(event);
+  shows_text_ = !shows_text_;
+  return Go::stay();
 }
 
 Refusal EventsScreen::refusal_of(Event event) const {
@@ -256,8 +245,8 @@ Go AssignmentsScreen::on_key(KeyEvent event) {
   if (!drops()) return FactsScreen::on_key(event);
   const bool press = event.kind == KeyEventKind::press;
   if (event.key == Key::b) return Go::stay();
-  // On one-bit panels X is for the whole text.
-  if (press && event.key == Key::x && !context_.layout.is_mono()) {
+  // X is for the whole text first.
+  if (press && event.key == Key::x && !is_cut(context_.layout)) {
     context_.focus.seat = view().viewer;
     return Go::push(ScreenId::area);
   }

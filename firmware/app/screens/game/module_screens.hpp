@@ -29,10 +29,12 @@ class FactsScreen : public ListScreen {
   Go choose(std::uint16_t) override { return Go::stay(); }
   std::span<const KeyHint> hints() const override;
   Rect list_area(const Layout& layout) const override;
+  bool is_cut(const Layout& layout) const;
 
  private:
+  Rect detail_area(const Layout& layout) const;
+  void draw_picture(const Brush& brush, Rect& area, const Picture& shown) const;
   void draw_detail(const Brush& brush) const;
-  void draw_mono_detail(const Brush& brush) const;
 
   bool shows_text_ = false;
 };

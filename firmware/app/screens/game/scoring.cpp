@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "art_data.hpp"
-#include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/market_grid.hpp"
+#include "firmware/app/parts/page.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
 
@@ -18,18 +19,14 @@ namespace {
 constexpr KeyHint k_scoring_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::keys_skip_scorings}};
 constexpr std::uint32_t k_count_ms = 360;
 static_assert(k_count_ms <= k_motion_ms_max);
-// The points of all rows, at the right.
-constexpr int k_points_width = 32;
-constexpr int k_row_height = 46;
-constexpr int k_row_gap = 3;
-constexpr int k_name = 18;
-constexpr int k_line = 13;
-// Where room is short: names and words stand close, rows nearly touch.
+// Rows that nearly touch have this between them; others have more.
 constexpr int k_tight_gap = 1;
-constexpr int k_tight_name = 14;
-constexpr int k_tight_line = 12;
-constexpr int k_words_left = 11;
-constexpr int k_mono_row = 10;
+constexpr int k_row_gap = 3;
+
+// What stands in a row, inside its edge; and the columns at its right, with room for three digits or a sign and two.
+Rect inside(const Layout& layout, Rect row) { return row.inset(layout.edge, 0); }
+int points_width(const Layout& layout) { return 3 * layout.title.width + layout.gap; }
+int gain_width(const Layout& layout) { return 3 * layout.number.width + layout.gap; }
 
 void add(TextBuffer& buffer, std::string_view text) {
   buffer.append(text.data(), std::min(text.size(), buffer.available()));
@@ -49,10 +46,8 @@ bool ScoringScreen::animate() {
   counted_ms_ = context_.ports.clock.now_ms() - began_ms_;
   is_counting_ = counted_ms_ < k_count_ms;
   const Layout& layout = context_.layout;
-  if (layout.is_mono()) return true;
   changed_.clear();
-  changed_.push_back(
-      {layout.width - 10 - k_points_width, layout.content, k_points_width + 2, layout.content_end() - layout.content});
+  changed_.push_back(inside(layout, page_area(layout, {})).cut_right(points_width(layout)));
   return true;
 }
 
@@ -113,98 +108,95 @@ std::string_view ScoringScreen::sources(TextBuffer& buffer, std::uint8_t seat) c
 
 int ScoringScreen::columns() const {
   const Layout& layout = context_.layout;
-  return (layout.width - (layout.is_mono() ? 3 : k_words_left + 10)) / layout.text.width;
+  return inside(layout, page_area(layout, {})).width / layout.text.width;
 }
+
+// Words are told when somebody asks for them, where there is no room for all of them.
+bool ScoringScreen::tells_words() const { return shows_why_ || context_.layout.keys > 0; }
 
 int ScoringScreen::lines_needed(std::uint8_t seat) const {
   TextBuffer buffer;
-  return lines_of(sources(buffer, seat), columns());
+  return tells_words() ? lines_of(sources(buffer, seat), columns()) : 0;
+}
+
+int ScoringScreen::name_height(bool tight) const {
+  const Layout& layout = context_.layout;
+  return layout.pip + 1 + (tight ? 0 : layout.gap);
+}
+
+int ScoringScreen::word_line(bool tight) const {
+  const Layout& layout = context_.layout;
+  return std::max(layout.text.height - (tight ? 1 : 0), static_cast<int>(layout.small.height));
 }
 
 int ScoringScreen::row_height(std::uint8_t seat, bool tight) const {
   const Layout& layout = context_.layout;
-  if (layout.is_mono()) return k_mono_row + (shows_why_ ? lines_needed(seat) * layout.line : 0);
-  const int lines = lines_needed(seat);
-  if (tight) return k_tight_name + lines * k_tight_line + (layout.form == Form::low ? 3 : 1);
-  const int needed = k_name + lines * k_line + 2;
-  return table().setup.players > 4 ? needed : std::max(needed, k_row_height);
+  const int needed = name_height(tight) + lines_needed(seat) * word_line(tight) + layout.margin / (tight ? 4 : 2);
+  // Few rows share the panel.
+  return tight || table().setup.players > 4 ? needed : std::max(needed, 3 * layout.line + layout.gap);
 }
 
 // Rows move together when they would not all fit otherwise: nobody's words are cut, and few games need a second page.
 bool ScoringScreen::is_tight() const {
+  if (!tells_words()) return true;
+  int needed = -k_row_gap;
+  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) needed += row_height(seat, false) + k_row_gap;
+  return needed > page_area(context_.layout, {}).height;
+}
+
+// What the rows of a page have; where they are tight it begins right below the header.
+Rect ScoringScreen::rows_area(bool tight) const {
   const Layout& layout = context_.layout;
-  if (layout.form == Form::low) return true;
-  int y = layout.content;
-  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) y += row_height(seat, false) + k_row_gap;
-  return y - k_row_gap > layout.content_end();
+  Rect page = page_area(layout, {});
+  if (tight) page.cut_top(-layout.margin / 2);
+  return page;
 }
 
 std::uint8_t ScoringScreen::end_of_page(std::uint8_t first) const {
-  const Layout& layout = context_.layout;
   const bool tight = is_tight();
-  int y = layout.content - 2 + row_height(first, tight);
+  int room = rows_area(tight).height - row_height(first, tight);
   std::uint8_t end = static_cast<std::uint8_t>(first + 1);
   for (; end < table().setup.players; ++end) {
-    y += k_tight_gap + row_height(end, tight);
-    if (y > layout.content_end()) break;
+    room -= k_tight_gap + row_height(end, tight);
+    if (room < 0) break;
   }
   return end;
 }
 
-void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, bool tight) const {
-  Canvas& canvas = brush.canvas;
+// Who it is, what the cards paid, what that makes; the numbers of all rows stand below each other.
+void ScoringScreen::draw_sums(const Brush& brush, Rect row, std::uint8_t seat) const {
   const Layout& layout = brush.layout;
-  const int y = row.y;
-  const int height = row.height;
-  canvas.fill(row, Colour::slate);
-  canvas.fill({row.x, y, 3, height}, look_of_seat(seat).colour);
-  TextBuffer buffer;
-  std::string_view text = sources(buffer, seat);
-  const int top = tight ? y + 1 : y + 3;
-  const std::string_view name = context_.session.name_of(seat);
-  draw_pip(brush, 11, top, seat, name);
-  canvas.text_in(28, top, 8 * layout.bold.width, name, {layout.bold, Colour::ivory});
   const SeatScoring& income = scoring().seats[seat];
-  const int right = layout.width - 10;
-  const Digits points(shown_points(seat));
-  canvas.text(right, top - 1, points.view(), {font_large, Colour::ivory, Align::right});
-  canvas.draw(art_shield, right - 42, top + 1);
-  const int points_gained = income.points + from_hurdles(seat);
-  if (points_gained != 0)
-    canvas.text(right - 46, top, Digits(points_gained, true).view(), {layout.bold, Colour::gold, Align::right});
-  if (income.rubles != 0) {
-    const Digits rubles(income.rubles, true);
-    canvas.text(right - 72, top, rubles.view(), {layout.bold, Colour::gold, Align::right});
-    canvas.draw(art_ruble, right - 72 - layout.bold.width_of(rubles.view()) - 13, top + 1);
-  }
-  int line_y = y + (tight ? k_tight_name : k_name);
-  const int last_y = y + height - layout.text.height;
-  for (; !text.empty() && line_y <= last_y; line_y += tight ? k_tight_line : k_line)
-    canvas.text(k_words_left, line_y, next_line(text, columns()), {layout.text, Colour::sandstone});
-  // More than a whole page: what is left has no place.
-  if (!text.empty()) canvas.text_in(k_words_left, line_y, 0, text, {layout.text, Colour::sandstone});
+  const auto number = [&](Rect place, int value, const Font& font, Colour colour, bool plus) {
+    if (value != 0 || !plus) Line(brush).number(value, font, colour, plus).draw(place, Align::right);
+  };
+  number(row.cut_right(points_width(layout)), shown_points(seat), layout.title, Colour::ivory, false);
+  const Art& shield = brush.pick(k_shield);
+  Line(brush).icon(shield).draw(row.cut_right(shield.width));
+  row.cut_right(layout.gap);
+  number(row.cut_right(gain_width(layout)), income.points + from_hurdles(seat), layout.number, Colour::gold, true);
+  Rect rubles = row.cut_right(gain_width(layout) + shield.width + layout.sign_gap);
+  if (income.rubles != 0)
+    Line(brush).number(income.rubles, layout.number, Colour::gold, true).with(k_coin).draw(rubles, Align::right);
+  const std::string_view name = context_.session.name_of(seat);
+  Line(brush).pip(seat, name).gap(layout.gap).text(name, layout.number, Colour::ivory).draw(row);
 }
 
-void ScoringScreen::draw_small_row(const Brush& brush, int y, std::uint8_t seat) const {
-  Canvas& canvas = brush.canvas;
+void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, bool tight) const {
   const Layout& layout = brush.layout;
-  const SeatScoring& income = scoring().seats[seat];
-  draw_pip(brush, 1, y, seat, context_.session.name_of(seat));
-  canvas.text_in(12, y + 1, 40, context_.session.name_of(seat), {layout.text, Colour::ivory});
-  if (income.rubles != 0) {
-    canvas.draw(art_coin7, 55, y + 1, Colour::ivory);
-    canvas.text(63, y + 1, Digits(income.rubles, true).view(), {layout.text, Colour::ivory});
-  }
-  const int points_gained = income.points + from_hurdles(seat);
-  if (points_gained != 0)
-    canvas.text(97, y + 1, Digits(points_gained, true).view(), {layout.text, Colour::ivory, Align::right});
-  canvas.draw(art_shield7, 101, y + 1, Colour::ivory);
-  canvas.text(127, y + 1, Digits(shown_points(seat)).view(), {layout.text, Colour::ivory, Align::right});
-  if (!shows_why_) return;
+  brush.canvas.fill(row, Colour::slate);
+  brush.canvas.fill({row.x, row.y, layout.margin - 1, row.height}, look_of_seat(seat).colour);
+  row = inside(layout, row);
+  draw_sums(brush, row.cut_top(name_height(tight)), seat);
+  if (!tells_words()) return;
   TextBuffer buffer;
   std::string_view text = sources(buffer, seat);
-  for (int line_y = y + k_mono_row - 1; !text.empty(); line_y += layout.line)
-    canvas.text(2, line_y, next_line(text, columns()), {layout.text, Colour::ivory});
+  while (!text.empty() && row.height >= layout.text.height - 1) {
+    const int y = row.cut_top(word_line(tight)).y;
+    brush.canvas.text(row.x, y, next_line(text, columns()), {layout.text, Colour::sandstone});
+  }
+  // More than a whole page: what is left has no place.
+  if (!text.empty()) brush.canvas.text_in(row.x, row.y, 0, text, {layout.text, Colour::sandstone});
 }
 
 void ScoringScreen::draw_market_scoring(const Brush& brush) const {
@@ -216,41 +208,27 @@ void ScoringScreen::draw_market_scoring(const Brush& brush) const {
 }
 
 void ScoringScreen::draw(const Brush& brush) const {
+  if (is_market()) return draw_market_scoring(brush);
   const Layout& layout = brush.layout;
-  if (is_market()) {
-    draw_market_scoring(brush);
-    return;
-  }
   const PhaseLook& look = look_of(scoring().phase);
-  brush.canvas.clear(Colour::night);
   TextBuffer buffer;
-  const std::string_view round =
-      scoring().is_last_round ? brush.word(Text::table_last_round)
-                              : format_text(buffer, brush.language, Text::scoring_round, {{"n", scoring().round}});
-  const std::string_view why = shows_why_ ? std::string_view() : brush.word(Text::scoring_why);
-  draw_header(brush, {brush.word(scoring_heading_of(scoring().phase)), look.colour, look.ink,
-                      layout.form == Form::low ? nullptr : &look.sign, layout.is_mono() ? why : round});
-  if (!layout.is_mono()) draw_edge(brush.canvas, 0, layout.header, layout.width, scoring_colour(scoring().phase));
+  std::string_view right = scoring().is_last_round
+                               ? brush.word(Text::table_last_round)
+                               : format_text(buffer, brush.language, Text::scoring_round, {{"n", scoring().round}});
+  if (layout.keys == 0) right = shows_why_ ? std::string_view() : brush.word(Text::scoring_why);
+  draw_page(brush, {brush.word(scoring_heading_of(scoring().phase)), look.colour, look.ink, &look.sign, right},
+            context_.key_map, k_scoring_hints);
+  draw_header_edge(brush, scoring_colour(scoring().phase));
   const std::uint8_t end = end_of_page(first_);
-  if (layout.is_mono()) {
-    int y = layout.content + 1;
-    for (std::uint8_t seat = first_; seat < end; ++seat) {
-      draw_small_row(brush, y, seat);
-      y += row_height(seat, true);
-    }
-    return;
-  }
   const bool tight = is_tight();
-  int left_over = layout.content_end() - layout.content + 2;
+  Rect page = rows_area(tight);
+  int left_over = page.height;
   for (std::uint8_t seat = first_; seat < end; ++seat) left_over -= row_height(seat, tight);
   const int gap = std::clamp(left_over / (end - first_), k_tight_gap, k_row_gap);
-  int y = gap == k_row_gap ? layout.content : layout.content - 2;
   for (std::uint8_t seat = first_; seat < end; ++seat) {
-    const int height = row_height(seat, tight);
-    draw_row(brush, {4, y, layout.width - 8, height}, seat, tight);
-    y += height + gap;
+    draw_row(brush, page.cut_top(row_height(seat, tight)), seat, tight);
+    page.cut_top(gap);
   }
-  draw_keys(brush, context_.key_map, k_scoring_hints);
 }
 
 Go ScoringScreen::on_key(KeyEvent event) {
@@ -265,7 +243,7 @@ Go ScoringScreen::on_key(KeyEvent event) {
       context_.session.leave_scoring();
     }
   }
-  if (context_.layout.is_mono() && !is_market() && (event.key == Key::down || event.key == Key::up)) {
+  if (context_.layout.keys == 0 && !is_market() && (event.key == Key::down || event.key == Key::up)) {
     const bool on = event.key == Key::down && (!shows_why_ || more);
     first_ = on && shows_why_ ? end : 0;
     shows_why_ = on;

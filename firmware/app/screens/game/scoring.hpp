@@ -29,17 +29,21 @@ class ScoringScreen final : public Screen {
   int shown_points(std::uint8_t seat) const;
   // Lines that the words of a seat take, and how high its row is for that.
   int columns() const;
+  bool tells_words() const;
   int lines_needed(std::uint8_t seat) const;
+  int name_height(bool tight) const;
+  int word_line(bool tight) const;
   int row_height(std::uint8_t seat, bool tight) const;
   bool is_tight() const;
+  Rect rows_area(bool tight) const;
   // The seat that begins the page after the one that begins with `first`; as many rows as fit.
   std::uint8_t end_of_page(std::uint8_t first) const;
   void draw_row(const Brush& brush, Rect row, std::uint8_t seat, bool tight) const;
-  void draw_small_row(const Brush& brush, int y, std::uint8_t seat) const;
+  void draw_sums(const Brush& brush, Rect row, std::uint8_t seat) const;
 
   // The first seat of this page.
   std::uint8_t first_ = 0;
-  // One-bit panels: everybody's sums first, what paid when somebody asks for it.
+  // Small panels: everybody's sums first, what paid when somebody asks for it.
   bool shows_why_ = false;
   bool is_counting_ = false;
   std::uint32_t began_ms_ = 0;

@@ -2,68 +2,99 @@
 
 #include <algorithm>
 
-#include "art_data.hpp"
+#include "firmware/app/draw/line.hpp"
 #include "firmware/app/game/offer.hpp"
+#include "firmware/app/parts/looks.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr int k_top_max = 156;
-constexpr int k_top_min = 93;
-constexpr int k_card_width = 74;
-constexpr int k_title = 17;
+// The line above a list that says what it is about.
+int heading_height(const Layout& layout) { return layout.line + layout.apart; }
 
 }  // namespace
 
-Rect beside_card(Rect list) { return {list.x, list.y, list.width - 60, list.height}; }
+Rect beside_card(const Layout& layout, Rect list) {
+  list.cut_right(layout.grid.tile_width_4 + 2 * layout.gap);
+  return list;
+}
 
 void draw_card_beside(const Brush& brush, const TileFace& face) {
   const Layout& layout = brush.layout;
-  draw_tile(brush, {layout.width - 58, layout.content + 2, layout.grid.tile_width_4, layout.grid.tile_height}, face);
+  const GridLayout& grid = layout.grid;
+  draw_tile(brush,
+            {layout.width - grid.tile_width_4 - layout.edge, layout.content + 2, grid.tile_width_4, grid.tile_height},
+            face);
+}
+
+int card_column(const Layout& layout) { return layout.grid.tile_width_4 + 2 * layout.apart; }
+
+Rect draw_sheet_ground(const Brush& brush, int top, int width) {
+  const Layout& layout = brush.layout;
+  Rect sheet = {0, top, width, layout.content_end() - top};
+  brush.canvas.fill(sheet, Colour::ink);
+  brush.canvas.fill(sheet.cut_top(2), Colour::gold);
+  sheet.cut_top(layout.apart);
+  return sheet.cut_left(card_column(layout)).inset(layout.apart, 0);
+}
+
+void draw_sheet_card(const Brush& brush, Rect& column, const TileFace& face) {
+  draw_tile(brush, column.cut_top(brush.layout.grid.tile_height), face);
+  column.cut_top(brush.layout.line);
+}
+
+void draw_rubles(const Brush& brush, Rect row, int rubles, Text when) {
+  const Layout& layout = brush.layout;
+  row.width += layout.apart;
+  Line(brush)
+      .number(rubles, layout.bold, Colour::gold)
+      .with(k_coin)
+      .gap(layout.gap)
+      .text(brush.word(when), layout.text, Colour::sandstone)
+      .may_go()
+      .draw(row);
 }
 
 int SheetScreen::top(const Layout& layout) const {
-  const Card card = shown_card();
-  if (card != Card::none) return k_top_min;
-  const int entries = count();
-  return std::clamp(layout.content_end() - 12 - k_title - entries * layout.entry, k_top_min, k_top_max);
+  if (shown_card() != Card::none) return sheet_top(layout);
+  const int needed = heading_height(layout) + layout.gap + count() * layout.entry;
+  return std::clamp(layout.content_end() - needed, sheet_top(layout), layout.detail_top - layout.edge);
 }
 
 Rect SheetScreen::list_area(const Layout& layout) const {
-  const Card card = shown_card();
-  if (layout.form == Form::low && card != Card::none) return beside_card(ListScreen::list_area(layout));
-  if (!has_sheet(layout)) return ListScreen::list_area(layout);
-  const int left = card == Card::none ? 6 : k_card_width;
-  const int y = top(layout) + 7 + k_title;
-  return {left, y, layout.table_width - left - 6, layout.content_end() - y};
+  const bool has_card = shown_card() != Card::none;
+  Rect list = ListScreen::list_area(layout);
+  if (has_card && has_card_beside(layout)) return beside_card(layout, list);
+  if (!has_sheet(layout)) return list;
+  list = {0, top(layout), layout.table_width, layout.content_end() - top(layout)};
+  list.cut_top(heading_height(layout));
+  list.cut_left(has_card ? card_column(layout) : layout.edge);
+  list.cut_right(layout.edge);
+  return list;
 }
 
 void SheetScreen::draw_ground(const Brush& brush) const {
   const Layout& layout = brush.layout;
+  const View& view = context_.session.view();
+  const Card card = shown_card();
   if (!has_sheet(layout)) {
     ListScreen::draw_ground(brush);
-    const Card beside = layout.form == Form::low ? shown_card() : Card::none;
-    if (beside != Card::none) draw_card_beside(brush, printed_tile(context_.session.view().table, beside));
+    if (card != Card::none && has_card_beside(layout)) draw_card_beside(brush, printed_tile(view.table, card));
     return;
   }
-  Canvas& canvas = brush.canvas;
   context_.table->draw_table(brush);
-  const int y = top(layout);
-  canvas.fill({0, y, layout.table_width, layout.content_end() - y}, Colour::ink);
-  canvas.fill({0, y, layout.table_width, 2}, Colour::gold);
+  Rect column = draw_sheet_ground(brush, top(layout), layout.table_width);
   TextBuffer buffer;
-  const Card card = shown_card();
-  const int left = card == Card::none ? 14 : k_card_width + 8;
-  const Header band = header(buffer);
-  canvas.text_in(left, y + 6, layout.table_width - left - 6, band.title, {layout.text, Colour::sandstone});
+  const Rect list = list_area(layout);
+  Line(brush)
+      .text(header(buffer).title, layout.text, Colour::sandstone)
+      .draw({list.x + 2 * layout.gap, list.y - heading_height(layout) + layout.gap, list.width - 2 * layout.gap,
+             layout.line});
   if (card == Card::none) return;
-  const View& view = context_.session.view();
-  draw_tile(brush, {10, y + 24, 54, 60}, printed_tile(view.table, card));
-  if (view.viewer == k_table_view) return;
-  canvas.draw(art_ruble, 10, y + 98);
-  canvas.text(38, y + 97, Digits(view.own.rubles).view(), {layout.bold, Colour::gold, Align::right});
-  canvas.text_in(43, y + 97, k_card_width - 43, brush.word(Text::menu_now), {layout.text, Colour::sandstone});
+  column.cut_top(layout.apart);
+  draw_sheet_card(brush, column, printed_tile(view.table, card));
+  if (view.viewer != k_table_view) draw_rubles(brush, column.cut_top(layout.line), view.own.rubles, Text::menu_now);
 }
 
 }  // namespace neva

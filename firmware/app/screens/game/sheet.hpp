@@ -5,12 +5,26 @@
 
 namespace neva {
 
-// Large panels show the table behind a list.
-constexpr bool has_sheet(const Layout& layout) { return layout.form == Form::large; }
+// Where a row of cards and a list have room below each other, a list lies on a sheet over the table.
+constexpr bool has_sheet(const Layout& layout) {
+  return layout.grid.top + layout.grid.pitch_y + 5 * layout.entry <= layout.content_end();
+}
+// The sheet leaves the first line of cards to be seen.
+constexpr int sheet_top(const Layout& layout) { return layout.grid.top + layout.grid.pitch_y - 1; }
 
-// 240×135: the card that a list is about stands at its right.
-Rect beside_card(Rect list);
+// The card that a list is about stands at its right where there is no sheet and a tile has its picture.
+constexpr bool has_card_beside(const Layout& layout) {
+  return !has_sheet(layout) && layout.grid.tile_height > k_picture_height;
+}
+Rect beside_card(const Layout& layout, Rect list);
 void draw_card_beside(const Brush& brush, const TileFace& face);
+
+// Paper over what is below its top edge; returns the column at its left for a card.
+Rect draw_sheet_ground(const Brush& brush, int top, int width);
+int card_column(const Layout& layout);
+// The card in the column, and rubles below it: what the holder has now, then.
+void draw_sheet_card(const Brush& brush, Rect& column, const TileFace& face);
+void draw_rubles(const Brush& brush, Rect row, int rubles, Text when);
 
 // A list on a sheet over the table, with the card that the chosen entry is about at its left. Small panels show the
 // list alone, below a header.

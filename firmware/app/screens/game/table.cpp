@@ -212,8 +212,8 @@ void TableScreen::draw_detail(const Brush& brush) const {
   const int rows = detail_rows();
   area = area.inset(layout.margin, 0);
   if (is_behind_curtain()) {
-    const int y = area.middle(layout.pip, layout.pip).y;
-    return draw_seat_cells(brush, y, layout.width, view().table, context_.session.choices().players);
+    const Rect cells = area.inset(-layout.margin, 0).middle(layout.width, layout.holder_height);
+    return draw_seat_cells(brush, cells, view().table, context_.session.choices().players);
   }
   const std::string_view message = view_of(context_.message);
   const bool is_news = message.empty() && context_.has_news;
@@ -309,7 +309,7 @@ void TableScreen::draw_strip(const Brush& brush) const {
   if (thinks() && context_.has_news && detail_rows() == 1) return draw_thinking(brush, strip.inset(layout.margin, 0));
   if (seen.viewer == k_table_view) {
     if (!layout.has_phase_bar()) return draw_strip_of_all(brush, strip);
-    return draw_seat_cells(brush, strip.y, strip.width, seen.table, context_.session.choices().players);
+    return draw_seat_cells(brush, strip, seen.table, context_.session.choices().players);
   }
   const SeatTable& seat = seen.table.seats[seen.viewer];
   const std::string_view said =
@@ -326,7 +326,7 @@ void TableScreen::draw(const Brush& brush) const {
   draw_display(brush, layout.grid, slots_, cursor_, line_first());
   draw_detail(brush);
   const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_table_hints;
-  if (strip_area().bottom() <= layout.content_end()) draw_keys(brush, context_.key_map, hints);
+  if (layout.names_keys()) draw_keys(brush, context_.key_map, hints);
   if (layout.width > layout.table_width) draw_seat_column(brush, view().table, players);
 }
 

@@ -40,7 +40,7 @@ void PassMenuScreen::enter() {
   if (table.setup.events) items_.push_back(Item::events);
   if (context_.session.can_undo()) items_.push_back(Item::undo);
   // Where the table has no room to name the key for it.
-  if (context_.layout.form == Form::low || context_.layout.is_mono()) items_.push_back(Item::more);
+  if (!context_.layout.names_keys()) items_.push_back(Item::more);
   ListScreen::enter();
 }
 
@@ -217,8 +217,8 @@ Header MoreMenuScreen::header(TextBuffer& buffer) const {
   const std::string_view round = table.end_triggered && !over ? context_.text(Text::table_last_round)
                                                               : format_text(buffer, context_.settings.language,
                                                                             Text::table_round, {{"n", table.round}});
-  // Beside the round, a one-bit panel has no room for the longer word.
-  const Text phase = context_.layout.is_mono() ? word_of(table.phase) : heading_of(table.phase);
+  // Beside the round, a small panel has no room for the longer word.
+  const Text phase = context_.layout.has_phase_bar() ? heading_of(table.phase) : word_of(table.phase);
   const Text heading = over ? heading_of(Decision::none) : phase;
   return {context_.text(heading), Colour::slate, Colour::ivory, nullptr, round};
 }

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/parts/looks.hpp"
+#include "firmware/app/parts/page.hpp"
 #include "firmware/app/text/action_words.hpp"
 
 namespace neva {
@@ -33,21 +34,27 @@ std::span<const KeyHint> EventListScreen::hints() const {
   return is_at_end() ? all.subspan(1) : all;
 }
 
-int EventListScreen::text_left() const { return context_.layout.is_mono() ? 1 : 22; }
+// The header's words do not matter: it has one line.
+Rect EventListScreen::page() const { return page_area(context_.layout, {}); }
 
-int EventListScreen::text_room() const { return context_.layout.width - text_left() - context_.layout.margin; }
+// Beside the shape of whoever it was, where a line is high enough for it.
+int EventListScreen::text_left() const {
+  const Layout& layout = context_.layout;
+  return layout.pip <= layout.line ? layout.pip + layout.gap : 0;
+}
 
 int EventListScreen::height_of(const Happening& event) const {
   const Layout& layout = context_.layout;
   TextBuffer buffer;
   const std::string_view text = told(buffer, context_.settings.language, context_.session.choices().players, event);
-  return lines_of(text, text_room() / layout.text.width) * layout.line + (event.scored ? k_rule_height : 0);
+  return lines_of(text, (page().width - text_left()) / layout.text.width) * layout.line +
+         (event.scored ? k_rule_height : 0);
 }
 
 // As many events from `top_` on as there is room for.
 void EventListScreen::read() {
   const std::size_t read = context_.session.tell(top_, events_);
-  int room = context_.layout.content_end() - context_.layout.content;
+  int room = page().height;
   told_ = 0;
   while (told_ < read && room >= height_of(events_[told_])) room -= height_of(events_[told_++]);
 }
@@ -69,7 +76,7 @@ void EventListScreen::enter() {
 void EventListScreen::open_at_end() {
   top_ = count_ > k_events_read ? count_ - k_events_read : 0;
   const std::size_t read_count = context_.session.tell(top_, events_);
-  int room = context_.layout.content_end() - context_.layout.content;
+  int room = page().height;
   std::size_t fitting = 0;
   while (fitting < read_count && room >= height_of(events_[read_count - 1 - fitting]))
     room -= height_of(events_[read_count - 1 - fitting++]);
@@ -98,36 +105,28 @@ Go EventListScreen::on_key(KeyEvent event) {
 }
 
 void EventListScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(Colour::night);
   const bool news = scope_ == Scope::since_last_turn;
-  TextBuffer buffer;
-  NumberText place = out_of(static_cast<std::uint32_t>(std::min(top_ + told_, count_) - first_),
-                            static_cast<std::uint32_t>(count_ - first_), "/");
-  draw_header(brush, {brush.word(news ? Text::happened_heading : Text::log_heading), Colour::slate, Colour::ivory,
-                      nullptr, count_ == first_ ? std::string_view() : view_of(place)});
-  draw_keys(brush, context_.key_map, hints());
-  const Colour ink = Colour::sandstone;
-  const int left = text_left();
-  const int room = text_room();
+  const NumberText place = out_of(static_cast<std::uint32_t>(std::min(top_ + told_, count_) - first_),
+                                  static_cast<std::uint32_t>(count_ - first_), "/");
+  Rect area = draw_page(brush,
+                        {.title = brush.word(news ? Text::happened_heading : Text::log_heading),
+                         .right = count_ == first_ ? std::string_view() : view_of(place)},
+                        context_.key_map, hints());
   if (told_ == 0) {
-    draw_paragraph(brush, {layout.margin, layout.content, layout.width - 2 * layout.margin, 0},
-                   brush.word(news ? Text::happened_nothing : Text::log_empty), ink, 2);
+    draw_paragraph(brush, area, brush.word(news ? Text::happened_nothing : Text::log_empty), Colour::sandstone, 2);
     return;
   }
-  int y = layout.content;
+  TextBuffer buffer;
   for (std::size_t i = 0; i < told_; ++i) {
     const Happening& event = events_[i];
-    if (!layout.is_mono()) draw_pip(brush, 4, y, event.seat, context_.session.name_of(event.seat));
+    Rect row = area.cut_top(height_of(event));
+    if (event.scored) brush.canvas.fill(row.cut_bottom(k_rule_height).cut_top(1), look_of(event.phase).colour);
+    if (text_left() > 0) draw_pip(brush, row.x, row.y, event.seat, context_.session.name_of(event.seat));
+    row.cut_left(text_left());
     const std::string_view text = told(buffer, brush.language, context_.session.choices().players, event);
-    const Colour colour = event.kind == ActionKind::pass ? ink : Colour::ivory;
-    const int lines = lines_of(text, room / layout.text.width);
-    y = draw_paragraph(brush, {left, y, room, 0}, text, colour, lines);
-    if (event.scored) {
-      if (!layout.is_mono()) canvas.fill({left, y, room, 1}, look_of(event.phase).colour);
-      y += k_rule_height;
-    }
+    draw_paragraph(brush, row, text, event.kind == ActionKind::pass ? Colour::sandstone : Colour::ivory,
+                   row.height / layout.line);
   }
 }
 

@@ -29,8 +29,8 @@ class EventListScreen : public Screen {
   bool has_code() const;
   std::span<const KeyHint> hints() const;
   bool is_at_end() const { return top_ + told_ >= count_; }
+  Rect page() const;
   int text_left() const;
-  int text_room() const;
   int height_of(const Happening& event) const;
 
   Scope scope_;

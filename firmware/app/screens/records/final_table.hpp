@@ -20,13 +20,15 @@ class FinalScreen final : public Screen {
  private:
   const Table& table() const { return context_.session.view().table; }
   std::string_view heading(TextBuffer& buffer) const;
-  void draw_table(const Brush& brush, int y, int step) const;
+  int points_of(int round, std::uint8_t seat) const;
+  // Takes what it needs off the top of the area.
+  void draw_table(const Brush& brush, Rect& area) const;
   void draw_curve(const Brush& brush, Rect area) const;
-  void draw_mono_table(const Brush& brush) const;
-  bool is_small() const;
+  void draw_lines(const Brush& brush, Rect plot, int lowest, int most) const;
+  bool shows_both() const;
   int columns_max() const;
   int pages() const;
-  const Font& name_font() const;
+  const Font& name_font(int first_column) const;
   void next_page();
   // The columns of this page.
   std::span<const PointSource> shown() const;

@@ -18,11 +18,10 @@ class HallScreen final : public Screen {
 
  private:
   std::uint16_t shown() const;
-  int entry_height() const;
+  int others_height() const;
   bool read(std::uint16_t index, HallEntry& entry) const;
-  void draw_entry(const Brush& brush, int y, std::uint16_t index, bool chosen) const;
-  int list_end() const;
-  void draw_others(const Brush& brush, const HallEntry& entry) const;
+  void draw_entry(const Brush& brush, Rect row, std::uint16_t index, const HallEntry& entry) const;
+  void draw_others(const Brush& brush, Rect area, const HallEntry& entry) const;
 
   std::uint16_t count_ = 0;
   bool by_points_ = true;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/parts/page.hpp"
 #include "firmware/app/qr/base45.hpp"
 
 namespace neva {
@@ -15,6 +15,8 @@ namespace {
 constexpr int k_quiet = 4;
 constexpr int k_quiet_min = 2;
 constexpr int k_quiet_least = 1;
+// Words narrower than this many letters are no help.
+constexpr int k_columns_min = 8;
 constexpr KeyHint k_qr_hints[] = {{Key::b, Text::key_back}};
 
 }  // namespace
@@ -62,14 +64,16 @@ void QrScreen::draw_code(const Brush& brush) const {
 // Beside the code, where the panel is wider than it.
 void QrScreen::draw_words(const Brush& brush, int left) const {
   const Layout& layout = brush.layout;
-  const int from = std::max(left, side());
-  const int room = layout.width - from - layout.margin;
-  const int columns = room / layout.text.width;
-  if (columns < 8) return;
-  int y = layout.is_mono() ? 4 : 16;
+  Rect page = layout.panel();
+  page.cut_left(std::max(left, side()));
+  page.cut_right(layout.margin);
+  page.cut_top(layout.line);
+  const int columns = page.width / layout.text.width;
+  if (columns < k_columns_min) return;
   for (const Text text : {Text::qr_heading, Text::qr_hint}) {
     const std::string_view words = brush.word(text);
-    y = draw_paragraph(brush, {from, y, room, 0}, words, Colour::ink, lines_of(words, columns)) + layout.line / 2;
+    const int end = draw_paragraph(brush, page, words, Colour::ink, lines_of(words, columns));
+    page.cut_top(end - page.y + layout.line / 2);
   }
 }
 
@@ -78,13 +82,9 @@ void QrScreen::draw(const Brush& brush) const {
     draw_code(brush);
     return;
   }
-  const Layout& layout = brush.layout;
-  brush.canvas.clear(Colour::night);
-  draw_header(brush, {brush.word(Text::qr_heading)});
   const Text why = too_long_ || version_max() == QrCode::k_version_max ? Text::qr_too_long : Text::qr_too_small;
-  draw_paragraph(brush, {layout.margin, layout.content + 4, layout.width - 2 * layout.margin, 0}, brush.word(why),
-                 Colour::ivory, 2);
-  draw_keys(brush, context_.key_map, k_qr_hints);
+  const Rect page = draw_page(brush, {brush.word(Text::qr_heading)}, context_.key_map, k_qr_hints);
+  draw_paragraph(brush, page, brush.word(why), Colour::ivory, 2);
 }
 
 }  // namespace neva

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/seats.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/words.hpp"
@@ -17,8 +18,6 @@ constexpr int k_leap = 10;
 constexpr int k_progress_height = 2;
 
 }  // namespace
-
-bool ReplayScreen::is_small() const { return context_.layout.form == Form::low || context_.layout.form == Form::tiny; }
 
 void ReplayScreen::enter() {
   count_ = context_.session.event_count();
@@ -59,9 +58,14 @@ Go ReplayScreen::on_key(KeyEvent event) {
   return Go::stay();
 }
 
-int ReplayScreen::progress_y() const {
+// Below the cards; the last rows of it are the bar.
+Rect ReplayScreen::detail_area() const {
   const Layout& layout = context_.layout;
-  return (is_small() ? layout.content_end() : layout.holder_top) - k_progress_height;
+  Rect area = layout.panel();
+  area.width = layout.table_width;
+  area.cut_top(layout.detail_top);
+  area.cut_bottom(layout.height - (layout.names_keys() ? layout.holder_top : layout.content_end()));
+  return area;
 }
 
 std::string_view ReplayScreen::words(TextBuffer& buffer) const {
@@ -69,68 +73,58 @@ std::string_view ReplayScreen::words(TextBuffer& buffer) const {
   return told(buffer, context_.settings.language, context_.session.choices().players, scene_.last);
 }
 
-// As many lines as it takes, upwards from the seats or from the edge.
-void ReplayScreen::draw_words(const Brush& brush) const {
+// As many lines as it takes, in small letters where the others have no room, upwards over the cards if need be.
+void ReplayScreen::draw_words(const Brush& brush, Rect area) const {
   const Layout& layout = brush.layout;
   TextBuffer buffer;
   std::string_view text = words(buffer);
-  const bool pip = !layout.is_mono() && !scene_.is_beginning;
-  const int left = layout.is_mono() ? 1 : pip ? 22 : 4;
-  const int room = layout.table_width - left - layout.margin;
+  const bool pip = layout.pip <= layout.line && !scene_.is_beginning;
+  const int left = layout.margin + (pip ? layout.pip + layout.gap : 0);
+  const int room = area.width - left - layout.margin;
   const int lines = lines_of(text, room / layout.text.width);
-  const int bottom = progress_y();
-  // Above the keys of a low panel there is one line of running text, or two of the small font.
-  const bool small = layout.form == Form::low && lines > 1;
-  const Font& font = small ? layout.small : layout.text;
-  const int step = small ? layout.small.height - 1 : layout.line;
-  int top = std::min(layout.detail_top + (layout.form == Form::low ? 2 : 0), bottom - lines * step);
-  brush.canvas.fill({0, top - 1, layout.table_width, bottom - top + 1}, Colour::night);
-  if (pip) draw_pip(brush, 4, top, scene_.last.seat, context_.session.name_of(scene_.last.seat));
-  for (; !text.empty(); top += step)
-    brush.canvas.text_in(left, top, room, next_line(text, room / font.width), {font, Colour::ivory});
+  const bool fits = lines * layout.line <= area.height;
+  const Font& font = fits ? layout.text : layout.small;
+  const int step = fits || font.height == layout.text.height ? layout.line : font.height - 1;
+  area.cut_top(std::min(layout.margin / 2, area.height - lines * step));
+  brush.canvas.fill(area, Colour::night);
+  if (pip) draw_pip(brush, layout.margin, area.y, scene_.last.seat, context_.session.name_of(scene_.last.seat));
+  while (!text.empty())
+    brush.canvas.text_in(left, area.cut_top(step).y, room, next_line(text, room / font.width), {font, Colour::ivory});
 }
 
+// How far the game has gone: in the bar above the cards, or at the end of the keys.
 void ReplayScreen::draw_place(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const int y = progress_y();
-  const int width = count_ == 0 ? 0 : static_cast<int>(at_) * layout.table_width / static_cast<int>(count_);
-  canvas.fill({0, y, width, k_progress_height}, Colour::gold);
   const NumberText place = out_of(static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(count_), "/");
-  if (layout.is_mono()) {
-    canvas.fill({0, 0, layout.width, layout.phase_bar}, Colour::ivory);
-    canvas.text_in(2, 0, 60, brush.word(word_of(table().phase)), {layout.text, Colour::ink});
-    canvas.text(layout.width - 2, 0, view_of(place), {layout.text, Colour::ink, Align::right});
-    return;
+  if (!layout.has_phase_bar()) {
+    draw_header(brush, {.title = brush.word(word_of(table().phase)), .right = view_of(place)});
+  } else if (layout.names_keys()) {
+    const Rect row = {0, layout.content_end(), layout.table_width - layout.margin, layout.keys};
+    Line(brush).text(view_of(place), layout.small, Colour::sandstone).draw(row, Align::right);
   }
-  if (layout.form == Form::low) return;
-  const int key_y = layout.height - layout.keys + (layout.keys - 10) / 2;
-  canvas.text(layout.table_width - 4, key_y, view_of(place), {layout.small, Colour::sandstone, Align::right});
 }
 
 void ReplayScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
   const Players& players = context_.session.choices().players;
-  canvas.clear(Colour::night);
-  if (!layout.is_mono()) draw_phase_bar(brush, table(), players);
+  brush.canvas.clear(Colour::night);
+  if (layout.has_phase_bar()) draw_phase_bar(brush, table(), players);
   draw_display(brush, layout.grid, slots_, -1);
-  const KeyHint plays = {Key::a, plays_ ? Text::key_stop : Text::key_start};
-  if (layout.form == Form::low) {
-    const KeyHint hints[] = {plays, {Key::x, Text::key_points}, {Key::b, Text::key_back}};
-    draw_keys(brush, context_.key_map, hints);
-  } else if (!is_small()) {
-    const KeyHint hints[] = {plays, {Key::b, Text::key_back}};
-    draw_seat_cells(brush, layout.holder_top, layout.table_width, table(), players);
-    draw_keys(brush, context_.key_map, hints);
-  }
-  if (is_small() && shows_seats_) {
-    const int y = layout.is_mono() ? layout.detail_top + 4 : progress_y() - layout.holder_height;
-    draw_seat_cells(brush, y, layout.width, table(), players);
-  } else {
-    draw_words(brush);
-  }
+  KeyHints hints = {KeyHint{Key::a, plays_ ? Text::key_stop : Text::key_start}};
+  if (!layout.names_keys()) hints.push_back({Key::x, Text::key_points});
+  hints.push_back({Key::b, Text::key_back});
+  draw_keys(brush, context_.key_map, {hints.data(), hints.size()});
   draw_place(brush);
+  Rect detail = detail_area();
+  Rect bar = detail.cut_bottom(k_progress_height);
+  if (layout.names_keys()) {
+    draw_seat_cells(brush, {0, layout.holder_top, layout.table_width, layout.holder_height}, table(), players);
+  } else if (shows_seats_) {
+    draw_seat_cells(brush, detail.middle(layout.width, layout.holder_height), table(), players);
+  }
+  if (layout.names_keys() || !shows_seats_) draw_words(brush, detail);
+  bar.width = count_ == 0 ? 0 : static_cast<int>(at_) * bar.width / static_cast<int>(count_);
+  brush.canvas.fill(bar, Colour::gold);
   if (layout.width > layout.table_width) draw_seat_column(brush, table(), players);
 }
 

@@ -17,12 +17,11 @@ class ReplayScreen final : public Screen {
 
  private:
   const Table& table() const { return scene_.view.table; }
-  bool is_small() const;
   void go_to(std::size_t at);
   void step(int events);
   std::string_view words(TextBuffer& buffer) const;
-  int progress_y() const;
-  void draw_words(const Brush& brush) const;
+  Rect detail_area() const;
+  void draw_words(const Brush& brush, Rect area) const;
   void draw_place(const Brush& brush) const;
 
   Scene scene_{};

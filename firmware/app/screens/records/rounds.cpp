@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-#include "firmware/app/parts/bars.hpp"
+#include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/parts/list.hpp"
+#include "firmware/app/parts/page.hpp"
 
 namespace neva {
 
@@ -11,14 +13,19 @@ namespace {
 
 constexpr KeyHint k_rounds_hints[] = {{Key::b, Text::key_back}};
 
-// Where the columns of the seats begin: behind the number of a round.
-int columns_left(const Layout& layout) { return layout.is_mono() ? 27 : 36; }
+// The column of the rounds: "End" in small letters, or a number.
+int rounds_width(const Layout& layout) { return 5 * layout.small.width + layout.gap; }
 
 }  // namespace
 
-int RoundsScreen::rows_top() const { return context_.layout.content + (context_.layout.is_mono() ? 10 : 15); }
+// Below the header and the shapes of the seats.
+Rect RoundsScreen::rows_area() const {
+  Rect page = page_area(context_.layout, {});
+  page.cut_top(context_.layout.pip + context_.layout.margin / 2);
+  return page;
+}
 
-int RoundsScreen::rows_shown() const { return (context_.layout.content_end() - rows_top()) / context_.layout.line; }
+int RoundsScreen::rows_shown() const { return rows_area().height / context_.layout.line; }
 
 // The end is what people look for first.
 void RoundsScreen::enter() {
@@ -34,55 +41,50 @@ Go RoundsScreen::on_key(KeyEvent event) {
   return Go::stay();
 }
 
-void RoundsScreen::draw_row(const Brush& brush, int row, int y) const {
+void RoundsScreen::draw_row(const Brush& brush, int row, Rect area) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const bool mono = layout.is_mono();
   const bool is_end = curve_.has_end && row == curve_.rounds;
-  const Colour quiet = Colour::sandstone;
-  const int left = columns_left(layout);
-  if (!mono && row % 2 == 0) canvas.fill({0, y, layout.width, layout.line}, Colour::slate);
+  if (row % 2 == 0) canvas.fill(area.inset(-layout.margin, 0), Colour::slate);
+  Rect label = area.cut_left(rounds_width(layout));
   if (is_end) {
-    canvas.text_in(layout.margin, y, left - layout.margin, brush.word(Text::final_end_of_curve), {layout.small, quiet});
+    canvas.text_in(label.x, label.y, label.width, brush.word(Text::final_end_of_curve),
+                   {layout.small, Colour::sandstone});
   } else {
-    canvas.text(left - 12, y, Digits(row + 1).view(), {layout.text, quiet, Align::right});
+    label.cut_right(layout.apart);
+    canvas.text(label.right(), label.y, Digits(row + 1).view(), {layout.text, Colour::sandstone, Align::right});
   }
   const int players = context_.session.view().table.setup.players;
-  const int pitch = (layout.width - left) / players;
+  const int pitch = area.width / players;
   for (int seat = 0; seat < players; ++seat) {
     const auto at = static_cast<std::size_t>(seat);
     const int points = curve_.points[static_cast<std::size_t>(row)][at];
     const int before = row == 0 ? 0 : curve_.points[static_cast<std::size_t>(row - 1)][at];
-    const int right = left + seat * pitch + 3 * layout.text.width;
-    canvas.text(right, y, Digits(points).view(), {layout.text, is_end ? Colour::gold : Colour::ivory, Align::right});
-    const Digits gain(points - before, true);
-    if (!mono && points != before) canvas.text(right + 2, y + 2, gain.view(), {font_tiny, quiet});
+    const int right = area.cut_left(pitch).x + 3 * layout.text.width;
+    canvas.text(right, area.y, Digits(points).view(),
+                {layout.text, is_end ? Colour::gold : Colour::ivory, Align::right});
+    // What was gained, where there are smaller letters for it.
+    if (points != before && font_tiny.height < layout.text.height)
+      canvas.text(right + 2, area.y + 2, Digits(points - before, true).view(), {font_tiny, Colour::sandstone});
   }
 }
 
 void RoundsScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(Colour::night);
-  draw_header(brush, {brush.word(Text::final_curve_heading)});
-  draw_keys(brush, context_.key_map, k_rounds_hints);
+  Rect page = draw_page(brush, {brush.word(Text::final_curve_heading)}, context_.key_map, k_rounds_hints);
   if (curve_.rows() == 0) {
-    draw_paragraph(brush, {layout.margin, layout.content, layout.width - 2 * layout.margin, 0},
-                   brush.word(Text::rounds_none), Colour::ivory, 2);
+    draw_paragraph(brush, page, brush.word(Text::rounds_none), Colour::ivory, 2);
     return;
   }
-  const int left = columns_left(layout);
-  const int players = context_.session.view().table.setup.players;
-  const int pitch = (layout.width - left) / players;
-  for (int seat = 0; seat < players; ++seat) {
-    const auto at = static_cast<std::uint8_t>(seat);
-    draw_pip(brush, left + seat * pitch + 4, layout.content - (layout.is_mono() ? 0 : 1), at,
-             context_.session.name_of(at));
-  }
+  Rect rows = rows_area();
+  page.cut_left(rounds_width(layout));
+  const std::uint8_t players = context_.session.view().table.setup.players;
+  const int pitch = page.width / players;
+  for (std::uint8_t seat = 0; seat < players; ++seat)
+    draw_pip(brush, page.cut_left(pitch).x + layout.gap, page.y, seat, context_.session.name_of(seat));
   const int shown = std::min(rows_shown(), curve_.rows() - first_);
-  for (int i = 0; i < shown; ++i) draw_row(brush, first_ + i, rows_top() + i * layout.line);
-  draw_scroll_mark(brush, {0, rows_top(), layout.width, rows_shown() * layout.line}, static_cast<std::uint16_t>(first_),
-                   static_cast<std::uint16_t>(shown), curve_.rows());
+  draw_scroll_mark(brush, rows, static_cast<std::uint16_t>(first_), static_cast<std::uint16_t>(shown), curve_.rows());
+  for (int i = 0; i < shown; ++i) draw_row(brush, first_ + i, rows.cut_top(layout.line));
 }
 
 }  // namespace neva

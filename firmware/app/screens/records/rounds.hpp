@@ -14,9 +14,9 @@ class RoundsScreen final : public Screen {
   Go on_key(KeyEvent event) override;
 
  private:
-  int rows_top() const;
+  Rect rows_area() const;
   int rows_shown() const;
-  void draw_row(const Brush& brush, int row, int y) const;
+  void draw_row(const Brush& brush, int row, Rect area) const;
 
   ScoreCurve curve_{};
   int first_ = 0;

@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "art_data.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/page.hpp"
 #include "firmware/app/screens/setup/new_game.hpp"
 
 namespace neva {
@@ -121,20 +123,6 @@ Go NameScreen::on_key(KeyEvent event) {
   return Go::stay();
 }
 
-void NameScreen::draw_lock(const Brush& brush) const {
-  const Layout& layout = brush.layout;
-  if (!context_.settings.pins_on) return;
-  const bool has_pin = context_.settings.asks_pin(context_.focus.seat);
-  const int y = layout.content + (layout.is_mono() ? 1 : 6);
-  // At the right of a low panel: the arrow above the first letter needs the left.
-  const int x = layout.is_mono() ? layout.width - art_lock.width - 1 : layout.margin;
-  if (has_pin) brush.canvas.draw(art_lock, x, y, Colour::gold);
-  if (has_pin && !layout.is_mono())
-    brush.canvas.text(x + art_lock.width + 4, y + 1, brush.word(Text::new_game_pin), {layout.small, Colour::sandstone});
-  if (!has_pin)
-    brush.canvas.text(layout.margin, y, brush.word(Text::new_game_pin_none), {layout.small, Colour::sandstone});
-}
-
 // What is wrong with the name as it stands, if anything.
 std::string_view NameScreen::trouble() const {
   if (letters_.front() == 0) return context_.text(Text::reason_name_empty);
@@ -147,49 +135,64 @@ std::string_view NameScreen::trouble() const {
   return {};
 }
 
-void NameScreen::draw_trouble(const Brush& brush, int y) const {
+// Whether this seat has a PIN, at the right: the arrow above the first letter needs the left.
+void NameScreen::draw_lock(const Brush& brush, Rect row) const {
+  if (!context_.settings.pins_on) return;
   const Layout& layout = brush.layout;
-  brush.canvas.text(layout.width / 2, y, trouble(), {layout.text, Colour::rose, Align::centre});
+  const bool has_pin = context_.settings.asks_pin(context_.focus.seat);
+  Line line(brush);
+  line.text(brush.word(has_pin ? Text::new_game_pin : Text::new_game_pin_none), layout.small, Colour::sandstone);
+  if (has_pin) line.gap(layout.gap).icon(art_lock, Colour::gold);
+  line.draw(row, Align::right);
 }
 
-void NameScreen::draw(const Brush& brush) const {
+// The letters of a name side by side, arrows above and below the chosen one; returns the y below them.
+int NameScreen::draw_letters(const Brush& brush, Rect page) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(Colour::night);
-  TextBuffer buffer;
-  const int seat = context_.focus.seat + 1;
-  draw_header(brush, {format_text(buffer, brush.language, Text::new_game_name_heading, {{"n", seat}})});
-  const int scale = layout.is_mono() ? 1 : 2;
-  const int pitch = layout.is_mono() ? 15 : 27;
+  const int pitch = 2 * layout.line - 1;
   const int width = pitch - 3;
-  const int height = 13 * scale + 4;
-  const int left = (layout.width - pitch * k_name_letters_max) / 2;
-  const int top = (layout.content + layout.content_end() - height) / 2;
+  const auto scale = static_cast<std::uint8_t>(std::min(width / layout.bold.width, 2));
+  const int height = layout.bold.height * scale + 4;
+  Rect row = page.middle(pitch * k_name_letters_max, height);
   for (std::uint8_t i = 0; i < k_name_letters_max; ++i) {
-    const int x = left + i * pitch;
+    Rect box = row.cut_left(pitch);
+    box.width = width;
     const bool chosen = i == cursor_;
-    if (chosen) canvas.fill({x, top, width, height}, Colour::gold);
-    if (!chosen) canvas.fill({x, top + height - 2, width, 1}, layout.is_mono() ? Colour::ivory : Colour::granite);
+    if (chosen) {
+      canvas.fill(box, Colour::gold);
+      const Rect arrows = box.inset(0, -3 - art_up.height);
+      canvas.draw(art_up, arrows.middle(art_up.width, 0).x, arrows.y, Colour::sandstone);
+      canvas.draw(art_down, arrows.middle(art_up.width, 0).x, arrows.bottom() - art_down.height, Colour::sandstone);
+    } else {
+      canvas.fill({box.x, box.bottom() - 2, width, 1}, brush.thin(Colour::granite));
+    }
     if (letters_[i] == 0) continue;
     PlayerName letter;
     append_letter(letter, letters_[i]);
-    canvas.text(x + (width - 7 * scale) / 2 + 1, top + 2, view_of(letter),
-                {font_bold, chosen ? Colour::ink : Colour::ivory, Align::left, static_cast<std::uint8_t>(scale)});
+    canvas.text(box.middle(layout.bold.width * scale, 0).x + 1, box.y + 2, view_of(letter),
+                {layout.bold, chosen ? Colour::ink : Colour::ivory, Align::left, scale});
   }
-  const int middle = left + cursor_ * pitch + width / 2;
-  canvas.draw(art_up, middle - art_up.width / 2, top - 3 - art_up.height, Colour::sandstone);
-  canvas.draw(art_down, middle - art_down.width / 2, top + height + 3, Colour::sandstone);
-  draw_lock(brush);
-  draw_trouble(brush, top + height + 3 + art_down.height + 3);
+  return row.bottom() + 6 + art_down.height;
+}
+
+void NameScreen::draw(const Brush& brush) const {
+  const Layout& layout = brush.layout;
   const bool pins = context_.settings.pins_on;
   const std::span<const KeyHint> hints = pins ? std::span<const KeyHint>(k_pin_hints) : k_name_hints;
-  draw_keys(brush, context_.key_map, hints);
-  if (layout.is_mono() && trouble().empty()) {
-    const KeyHint most[] = {{Key::a, Text::key_next, false, "→"},
-                            {Key::b, Text::key_done},
-                            pins ? KeyHint{Key::y, Text::key_pin} : KeyHint{Key::x, Text::key_delete}};
-    draw_mono_keys(brush, layout.height - 10, context_.key_map, most);
-  }
+  TextBuffer buffer;
+  Rect page = draw_page(
+      brush, {format_text(buffer, brush.language, Text::new_game_name_heading, {{"n", context_.focus.seat + 1}})},
+      context_.key_map, hints);
+  const int y = draw_letters(brush, page);
+  draw_lock(brush, Rect(page).cut_top(layout.line));
+  const std::string_view wrong = trouble();
+  Line(brush).text(wrong, layout.text, Colour::rose).draw({page.x, y, page.width, layout.line}, Align::centre);
+  if (layout.keys > 0 || !wrong.empty()) return;
+  KeyHints most = {
+      KeyHint{Key::a, Text::key_next, false, "→"}, KeyHint{Key::b, Text::key_done},
+      pins ? KeyHint{Key::y, Text::key_pin, false, {}, true} : KeyHint{Key::x, Text::key_delete, false, {}, true}};
+  draw_key_row(brush, page.cut_bottom(key_row_height(layout)).inset(-layout.margin, 0), context_.key_map, most);
 }
 
 }  // namespace neva

@@ -95,8 +95,8 @@ class NameScreen final : public Screen {
   PlayerName typed() const;
   void keep();
   std::string_view trouble() const;
-  void draw_trouble(const Brush& brush, int y) const;
-  void draw_lock(const Brush& brush) const;
+  void draw_lock(const Brush& brush, Rect row) const;
+  int draw_letters(const Brush& brush, Rect page) const;
 
   std::array<std::uint32_t, k_name_letters_max> letters_{};
   std::uint8_t cursor_ = 0;

@@ -1,8 +1,7 @@
 #include "firmware/app/screens/setup/pin.hpp"
 
-#include "art_data.hpp"
-#include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/page.hpp"
 
 namespace neva {
 
@@ -41,28 +40,24 @@ Go PinScreen::on_key(KeyEvent event) {
 }
 
 void PinScreen::draw(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  canvas.clear(Colour::night);
   TextBuffer buffer;
   const std::string_view name = view_of(context_.choices.players[context_.focus.seat].name);
-  draw_header(brush, {format_text(buffer, brush.language, Text::new_game_pin_heading, {{"name", name}})});
-  const int middle = layout.width / 2;
-  const int top = (layout.content + layout.content_end()) / 2 - 6;
-  draw_pin(brush, middle, top, entry_.count());
+  Rect page = draw_page(brush, {format_text(buffer, brush.language, Text::new_game_pin_heading, {{"name", name}})},
+                        context_.key_map, k_pin_entry_hints);
+  page = page.middle(page.width, 3 * layout.line + 2 * layout.gap);
   const Text ask = removes_             ? Text::curtain_pin
                    : first_ != k_no_pin ? Text::new_game_pin_again
                                         : Text::new_game_pin_ask;
-  const int step = layout.line + (layout.is_mono() ? 1 : 6);
-  canvas.text(middle, top - step, brush.word(ask), {layout.text, Colour::ivory, Align::centre});
+  Line(brush).text(brush.word(ask), layout.text, Colour::ivory).draw(page.cut_top(layout.line), Align::centre);
   const Text wrong = removes_ ? Text::curtain_pin_wrong : Text::new_game_pin_differs;
   const Text hint = removes_ ? Text::new_game_pin_remove : Text::new_game_pin_hint;
-  const Text below = differs_ ? wrong : hint;
-  const Colour quiet = differs_ ? Colour::rose : Colour::sandstone;
   const std::string_view back = label_of(context_.key_map.place_of(Key::b).key);
-  canvas.text(middle, top + art_lock.height + (layout.is_mono() ? 2 : 8),
-              format_text(buffer, brush.language, below, {{"name", back}}), {layout.text, quiet, Align::centre});
-  draw_keys(brush, context_.key_map, k_pin_entry_hints);
+  Line(brush)
+      .text(format_text(buffer, brush.language, differs_ ? wrong : hint, {{"name", back}}), layout.text,
+            differs_ ? Colour::rose : Colour::sandstone)
+      .draw(page.cut_bottom(layout.line), Align::centre);
+  draw_pin(brush, page, entry_.count());
 }
 
 }  // namespace neva

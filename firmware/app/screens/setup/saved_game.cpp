@@ -62,14 +62,15 @@ std::string_view SavedGameScreen::question() const { return context_.text(Text::
 
 Rect SavedGameScreen::list_area(const Layout& layout) const {
   Rect area = ListScreen::list_area(layout);
-  const int height = lines_of(question(), area.width / layout.text.width) * layout.line + layout.line / 2;
-  return {area.x, area.y + height, area.width, area.height - height};
+  area.cut_top(lines_of(question(), area.width / layout.text.width) * layout.line + layout.line / 2);
+  return area;
 }
 
 void SavedGameScreen::draw_ground(const Brush& brush) const {
   ListScreen::draw_ground(brush);
-  const Rect area = ListScreen::list_area(brush.layout);
-  draw_paragraph(brush, {area.x + 2, area.y, area.width - 2, 0}, question(), Colour::sandstone, 3);
+  Rect area = ListScreen::list_area(brush.layout);
+  area.cut_left(2);
+  draw_paragraph(brush, area, question(), Colour::sandstone, 3);
 }
 
 }  // namespace neva

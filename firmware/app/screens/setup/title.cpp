@@ -1,51 +1,32 @@
 #include "firmware/app/screens/setup/title.hpp"
 
+#include <algorithm>
+
 #include "art_data.hpp"
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/parts/charge.hpp"
-#include "firmware/app/parts/list.hpp"
+#include "firmware/app/parts/city.hpp"
+#include "firmware/app/parts/message.hpp"
 #include "firmware/app/screens/setup/saved_game.hpp"
 
 namespace neva {
 
 namespace {
 
-// Where the sky of the large title meets the river; lower panels have a lower sky.
-constexpr int k_water_line = 152;
-constexpr std::uint8_t k_entries_shown = 5;
 constexpr std::string_view k_between = " · ";
-constexpr int k_notice_height = 15;
 
-// The river shows every second row of the picture above it, four times flatter, where the water is calm.
-void draw_river(Canvas& canvas, int water_line, int rows) {
-  canvas.fill({0, water_line, canvas.width(), rows}, Colour::night);
-  for (int row = 1; row < rows; row += 2) {
-    const int mirrored = water_line - 1 - row * 4;
-    if (mirrored < 0) break;
-    for (int x = 0; x < canvas.width(); ++x) {
-      const bool calm = (x + row * 37) % 23 < 15;
-      if (calm) canvas.dot(x, water_line + row, canvas.at(x, mirrored));
-    }
-  }
-  canvas.fill({0, water_line, canvas.width(), 1}, Colour::ink);
-}
-
-struct SkyBand {
-  int first;
-  int end;
-  Colour from;
-  Colour to;
+// Where the sky meets the river, how much of the river is seen, and how many entries stand below it.
+struct TitleLook {
+  int water_line;
+  int river;
+  int entries;
 };
-
-void draw_sky(Canvas& canvas, int water_line) {
-  static constexpr SkyBand k_bands[] = {{0, 44, Colour::night, Colour::blue},
-                                        {44, 84, Colour::blue, Colour::sky},
-                                        {84, 120, Colour::sky, Colour::rose},
-                                        {120, k_water_line, Colour::rose, Colour::gold}};
-  const auto scaled = [water_line](int row) { return row * water_line / k_water_line; };
-  for (const SkyBand& band : k_bands) canvas.dither(scaled(band.first), scaled(band.end), band.from, band.to);
-  static constexpr int k_stars[][2] = {{12, 6}, {26, 40}, {228, 10}, {216, 46}, {236, 30}, {4, 22}};
-  for (const auto& star : k_stars) canvas.dot(star[0], star[1], Colour::ivory);
-}
+constexpr PerForm<TitleLook> k_title_looks = {
+    .large = {.water_line = 152, .river = 16, .entries = 5},
+    .low = {.water_line = 64, .river = 4, .entries = 5},
+    .tiny = {.water_line = 30, .river = 7, .entries = 3},
+};
 
 }  // namespace
 
@@ -102,120 +83,68 @@ std::string_view TitleScreen::notice(TextBuffer& buffer) const {
   return view_of(buffer);
 }
 
-void TitleScreen::draw_notice(const Brush& brush, int y) const {
+// In the sky where it is high enough; below it, or over the river, elsewhere.
+void TitleScreen::draw_notice(const Brush& brush, Rect sky, int river) const {
+  const Layout& layout = brush.layout;
   TextBuffer buffer;
   const std::string_view text = notice(buffer);
-  if (text.empty()) return;
+  if (layout.has_phase_bar()) {
+    draw_message(brush, sky.bottom() + (river > layout.line ? river : 1), text,
+                 has_trouble() ? Colour::rose : Colour::sandstone);
+  } else if (has_trouble()) {
+    draw_paragraph(brush, sky.cut_bottom(2 * layout.line).inset(layout.edge / 2, 0), text, Colour::ivory, 2);
+  }
+}
+
+void TitleScreen::draw_entry(const Brush& brush, Rect row, Entry entry, bool chosen) const {
   const Layout& layout = brush.layout;
-  const int columns = (layout.width - 4) / layout.text.width;
-  const int more = (lines_of(text, columns) - 1) * layout.text.height;
-  y -= more;
-  brush.canvas.fill({0, y, layout.width, k_notice_height + more}, Colour::ink);
-  ++y;
-  for (std::string_view rest = text; !rest.empty(); y += layout.text.height) {
-    const std::string_view line = next_line(rest, columns);
-    brush.canvas.text(layout.width / 2, y, line,
-                      {layout.text, has_trouble() ? Colour::rose : Colour::sandstone, Align::centre});
-  }
-}
-
-void TitleScreen::draw_city(const Brush& brush, int water_line) const {
-  Canvas& canvas = brush.canvas;
-  draw_sky(canvas, water_line);
-  canvas.draw(art_skyline, (canvas.width() - art_skyline.width) / 2, water_line - art_skyline.height);
-}
-
-void TitleScreen::draw_entries(const Brush& brush, int top, int step, int left, int width) const {
-  Canvas& canvas = brush.canvas;
+  const Colour ink = chosen ? Colour::ink : Colour::ivory;
+  if (chosen) brush.canvas.fill(row, Colour::gold);
+  row = row.inset(2 * layout.gap, 0);
+  row.cut_bottom(1);
   TextBuffer buffer;
-  const std::uint8_t first = cursor_ < k_entries_shown ? 0 : static_cast<std::uint8_t>(cursor_ - k_entries_shown + 1);
-  for (std::uint8_t i = first; i < entries_.size() && i < first + k_entries_shown; ++i) {
-    const int y = top + (i - first) * step;
-    const bool chosen = i == cursor_;
-    if (chosen) {
-      canvas.fill({left, y - 1, width, step}, Colour::gold);
-      canvas.draw(art_right, left + 8, y + 2, Colour::ink);
-    }
-    const Entry entry = entries_.at(i);
-    const Colour ink = chosen ? Colour::ink : Colour::ivory;
-    canvas.text_in(left + 22, y, width - 30, brush.word(label_of(entry)), {font_bold, ink});
-    canvas.text(left + width - 8, y, value(entry, buffer),
-                {font_medium, chosen ? Colour::ink : Colour::sandstone, Align::right});
+  Line line(brush);
+  if (art_right.height < row.height) {
+    if (chosen) line.icon(art_right, Colour::ink).gap(2 * layout.gap);
+    if (!chosen) line.room(art_right.width).gap(2 * layout.gap);
   }
-  if (first + k_entries_shown < static_cast<int>(entries_.size()))
-    canvas.draw(art_down, left + width - 10, top + k_entries_shown * step - 9, Colour::sandstone);
+  line.text(brush.word(label_of(entry)), layout.number, ink);
+  line.spring().text(value(entry, buffer), layout.text, chosen ? Colour::ink : Colour::sandstone);
+  line.draw(row);
 }
 
-void TitleScreen::draw_small(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
-  canvas.clear(Colour::ink);
-  if (has_trouble()) {
-    TextBuffer line;
-    canvas.text(2, 1, "NEVA", {font_bold, Colour::ivory});
-    draw_paragraph(brush, {2, 14, canvas.width() - 2, 16}, notice(line), Colour::ivory, 2);
-  } else {
-    canvas.text(2, 1, "NEVA", {font_large, Colour::ivory, Align::left, 2});
-    canvas.draw(art_skyline_small, canvas.width() - art_skyline_small.width, 30 - art_skyline_small.height,
-                Colour::ivory);
-  }
-  canvas.fill({0, 30, canvas.width(), 1}, Colour::ivory);
-  for (int x = 0; x < canvas.width(); x += 8) {
-    canvas.fill({x, 32, 3, 1}, Colour::ivory);
-    canvas.fill({x + 5, 34, 2, 1}, Colour::ivory);
-  }
-  constexpr std::uint8_t k_shown = 3;
-  const std::uint8_t first = cursor_ < k_shown ? 0 : static_cast<std::uint8_t>(cursor_ - k_shown + 1);
-  TextBuffer buffer;
-  for (std::uint8_t i = first; i < entries_.size() && i < first + k_shown; ++i) {
-    const int y = 37 + (i - first) * 9;
-    const bool chosen = i == cursor_;
-    const Colour ink = chosen ? Colour::ink : Colour::ivory;
-    if (chosen) canvas.fill({0, y, canvas.width(), 9}, Colour::ivory);
-    const Entry entry = entries_.at(i);
-    canvas.text_in(3, y, 80, brush.word(label_of(entry)), {font_tiny, ink});
-    canvas.text(canvas.width() - 3, y, value(entry, buffer), {font_tiny, ink, Align::right});
-  }
+void TitleScreen::draw_entries(const Brush& brush, Rect area, int shown) const {
+  const int first = std::max(cursor_ - shown + 1, 0);
+  const int step = area.height / shown;
+  const Rect end = {area.right() - 2 * art_down.width, area.bottom() - 2 * art_down.height, 0, 0};
+  for (int i = first; i < static_cast<int>(entries_.size()) && i < first + shown; ++i)
+    draw_entry(brush, area.cut_top(step), entries_.at(static_cast<std::size_t>(i)), i == cursor_);
+  if (first + shown < static_cast<int>(entries_.size()) && step > 2 * art_down.height)
+    brush.canvas.draw(art_down, end.x, end.y, Colour::sandstone);
 }
 
-// In the night sky; on a square panel the name of the game leaves little of it.
+// In the night sky; beside the name of the game there may be little of it.
 void TitleScreen::draw_corner(const Brush& brush) const {
   const Layout& layout = brush.layout;
-  const int edge = layout.is_mono() ? 0 : 4;
-  if (layout.is_mono() && context_.charge.percent()) brush.canvas.fill({layout.width - 44, 0, 44, 8}, Colour::ink);
-  draw_charge(brush, layout.width - edge, edge, context_.charge,
-              {Colour::ivory, layout.form == Form::large && layout.width < 300});
+  Rect row = {0, layout.list_margin, layout.width - layout.list_margin, art_battery.height};
+  const bool is_stacked = has_large_name(layout.pick(k_title_looks).water_line) &&
+                          layout.width - art_neva_name.width < 2 * art_neva_name.height;
+  if (!layout.has_phase_bar() && context_.charge.percent())
+    brush.canvas.fill({layout.width - art_skyline_small.width, 0, art_skyline_small.width, layout.line}, Colour::ink);
+  draw_charge(brush, row, context_.charge, {Colour::ivory, is_stacked});
 }
 
 void TitleScreen::draw(const Brush& brush) const {
-  draw_picture(brush);
-  draw_corner(brush);
-}
-
-void TitleScreen::draw_picture(const Brush& brush) const {
-  Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  if (layout.is_mono()) {
-    draw_small(brush);
-    return;
-  }
-  canvas.clear(Colour::night);
-  if (layout.form == Form::low) {
-    constexpr int k_low_water_line = 64;
-    draw_city(brush, k_low_water_line);
-    canvas.fill({0, k_low_water_line, layout.width, 1}, Colour::ink);
-    canvas.text(layout.width / 2 + 1, 5, "NEVA", {font_large, Colour::ink, Align::centre, 2});
-    canvas.text(layout.width / 2, 4, "NEVA", {font_large, Colour::ivory, Align::centre, 2});
-    draw_notice(brush, k_low_water_line - 14);
-    draw_entries(brush, k_low_water_line + 4, 13, (layout.width - 192) / 2, 192);
-    return;
-  }
-  draw_city(brush, k_water_line);
-  draw_river(canvas, k_water_line, 16);
-  const int name_x = (canvas.width() - art_neva_name.width) / 2;
-  canvas.draw(art_neva_name, name_x + 2, 7, Colour::ink);
-  canvas.draw(art_neva_name, name_x, 5, Colour::ivory);
-  draw_notice(brush, k_water_line + 1);
-  draw_entries(brush, 170, 14, (layout.width - 192) / 2, 192);
+  const TitleLook& look = layout.pick(k_title_looks);
+  brush.canvas.clear(Colour::night);
+  draw_city(brush, look.water_line, look.river, has_trouble());
+  Rect page = layout.panel();
+  const Rect sky = page.cut_top(look.water_line);
+  draw_notice(brush, sky, look.river);
+  page.cut_top(look.river);
+  draw_entries(brush, page.inset(6 * layout.list_margin, 0), look.entries);
+  draw_corner(brush);
 }
 
 Go TitleScreen::choose() {

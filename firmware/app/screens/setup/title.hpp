@@ -26,13 +26,11 @@ class TitleScreen final : public Screen {
   void put_names(TextBuffer& buffer, std::uint8_t in_a_line) const;
   std::string_view notice(TextBuffer& buffer) const;
   bool has_trouble() const;
-  void draw_notice(const Brush& brush, int y) const;
+  void draw_notice(const Brush& brush, Rect sky, int river) const;
   Go choose();
   void switch_sound();
-  void draw_city(const Brush& brush, int water_line) const;
-  void draw_entries(const Brush& brush, int top, int step, int left, int width) const;
-  void draw_small(const Brush& brush) const;
-  void draw_picture(const Brush& brush) const;
+  void draw_entry(const Brush& brush, Rect row, Entry entry, bool chosen) const;
+  void draw_entries(const Brush& brush, Rect area, int shown) const;
   void draw_corner(const Brush& brush) const;
 
   etl::vector<Entry, 6> entries_;

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "firmware/app/draw/brush.hpp"
+
+namespace neva {
+
+// Where the sky is high enough the name is a picture.
+bool has_large_name(int water_line);
+
+// The city at the river with the name of the game in its sky, down to `river` rows below the water line. `is_bare`: the
+// name alone, small where the sky is needed for words.
+void draw_city(const Brush& brush, int water_line, int river, bool is_bare);
+
+}  // namespace neva
