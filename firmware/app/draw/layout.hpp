@@ -81,6 +81,8 @@ struct Layout {
   }
   // Bars lower than a seat's shape have no room for the phases.
   constexpr bool has_phase_bar() const { return phase_bar > pip; }
+  // Everybody may see the cards at the curtain, where they have room.
+  constexpr bool has_curtain_cards() const { return curtain_grid.tile_height > 0; }
   // The table has room for a line of keys below its strip.
   constexpr bool names_keys() const { return keys > 0 && holder_top + holder_height <= content_end(); }
   // The first row below the content.

@@ -104,6 +104,7 @@ void draw_key_row(const Brush& brush, Rect row, const KeyMap& keys, KeyHints& hi
   for (std::size_t i = hints.size(); i-- > 0 && !fits(brush, row, keys, hints);) {
     if (hints[i].may_go) hints.erase(hints.begin() + i);
   }
+  while (hints.size() > 1 && !fits(brush, row, keys, hints)) hints.pop_back();
   brush.canvas.fill(row, Colour::ink);
   draw_columns(brush, row, keys, {hints.data(), hints.size()});
 }

@@ -27,7 +27,8 @@ using KeyHints = etl::vector<KeyHint, 4>;
 // whole panel.
 void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> hints, int width = 0);
 
-// Keys in a row of any place: short words where the row is too short, then without those that may go.
+// Keys in a row of any place: short words where the row is too short, then without those that may go, then without the
+// last ones.
 void draw_key_row(const Brush& brush, Rect row, const KeyMap& keys, KeyHints& hints);
 // How high such a row is.
 int key_row_height(const Layout& layout);

@@ -186,8 +186,8 @@ void CurtainScreen::draw(const Brush& brush) const {
                                     {{"name", context_.session.name_of(context_.session.curtain_seat())}}));
   draw_key_row(brush, page.cut_bottom(std::max(layout.keys, key_row_height(layout))), context_.key_map, said);
   const GridLayout& grid = layout.curtain_grid;
-  if (shows_cards()) draw_display(brush, grid, slots_, -1);
-  page.cut_top(shows_cards() ? grid.top + 2 * grid.pitch_y - page.y : layout.gap);
+  if (layout.has_curtain_cards()) draw_display(brush, grid, slots_, -1);
+  page.cut_top(layout.has_curtain_cards() ? grid.top + 2 * grid.pitch_y - page.y : layout.gap);
   const Rect cells = page.middle(layout.width, seat_cells_height(layout, page.height));
   draw_seat_cells(brush, cells, context_.session.view().table, context_.session.choices().players);
   // Over what tells least: the fringe between the cloth and the cards, or the cells.

@@ -26,8 +26,6 @@ class CurtainScreen final : public Screen {
   KeyHints hints(std::string_view i_am) const;
   void draw_plate(const Brush& brush, Rect plate) const;
   void draw_who(const Brush& brush, Rect row, std::string_view ask) const;
-  // Everybody may see the cards that lie there, where they have room.
-  bool shows_cards() const { return context_.layout.curtain_grid.tile_height > 0; }
   bool bot_begins() const;
   Text request() const;
   bool needs_pin() const;

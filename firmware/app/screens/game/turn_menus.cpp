@@ -106,7 +106,7 @@ void MoreMenuScreen::enter() {
     items_.push_back(Item::happened);
   }
   // A curtain that has no room for the cards.
-  if (session.stage() == Stage::curtain && context_.layout.is_mono()) items_.push_back(Item::table);
+  if (session.stage() == Stage::curtain && !context_.layout.has_curtain_cards()) items_.push_back(Item::table);
   if (decides) {
     items_.push_back(Item::hand);
     items_.push_back(Item::area);
