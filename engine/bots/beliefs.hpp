@@ -36,9 +36,17 @@ class Beliefs {
 // What a search believes, for each of its uses.
 class BeliefSets {
  public:
+  // Uses with the same weights cost the chip a copy, not the sums.
   void adopt(const WeightSets& sets) {
-    for (std::size_t use = 0; use < k_weight_use_count; ++use) beliefs_[use].adopt(sets[use]);
+    for (std::size_t use = 0; use < k_weight_use_count; ++use) {
+      if (use > 0 && sets[use] == sets[0]) {
+        beliefs_[use] = beliefs_[0];
+      } else {
+        beliefs_[use].adopt(sets[use]);
+      }
+    }
   }
+  void adopt(WeightUse use, const Weights& weights) { beliefs_[static_cast<std::size_t>(use)].adopt(weights); }
   const Beliefs& for_use(WeightUse use) const { return beliefs_[static_cast<std::size_t>(use)]; }
 
  private:

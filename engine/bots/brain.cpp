@@ -11,7 +11,7 @@ namespace {
 constexpr int k_nodes_a_step = 64;
 
 // What each level tries a decision. On the chip `hard` stays below 2 s with it, `normal` below 0.3 s.
-constexpr std::uint32_t k_nodes_of[k_bot_level_count] = {0, 0, 256, 30000};
+constexpr std::uint32_t k_nodes_of[k_bot_level_count] = {0, 0, 256, 25000};
 
 constexpr SearchPlan k_plan;
 
@@ -31,10 +31,7 @@ Weights hasty(Weights weights) {
 
 // The best as it seems.
 Action Brain::choose_easily(Pcg32& random) {
-  const WeightSets& sets = weights_for(view_.table.setup);
-  WeightSets hasty_sets = sets;
-  hasty_sets[static_cast<std::size_t>(WeightUse::root)] = hasty(weights_of(sets, WeightUse::root));
-  mind_.adopt(hasty_sets);
+  mind_.adopt(WeightUse::root, hasty(weights_of(weights_for(view_.table.setup), WeightUse::root)));
   const Beliefs& beliefs = mind_.for_use(WeightUse::root);
   const Outlook outlook(view_.table, view_.viewer, beliefs);
   Action best = actions_[0];

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/bots/opening.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/rules/value.hpp"
@@ -43,10 +42,6 @@ class Rater {
   int rate_choice(Action action) const;
   int rate_upkeep() const;
   int rate_on(Action action) const;
-  // A card that leaves the display makes room for one of the next deck (ROUND-3).
-  int opening(std::uint8_t from) const;
-  // What it costs beside their worth to be short of rubles when the nobles come.
-  int short_for_nobles(int price) const;
   int symbols_worth(Good good, int symbols) const;
   int hand_place(int held) const { return weights_.hand_place[static_cast<std::size_t>(std::clamp(held, 0, 2))]; }
 
@@ -75,25 +70,11 @@ int Rater::symbols_worth(Good good, int symbols) const {
   return outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(good) - 1), symbols);
 }
 
-int Rater::opening(std::uint8_t from) const {
-  if (weights_.opened == decltype(weights_.opened){}) return 0;
-  const auto opening = opening_of(table_, from);
-  if (!opening) return 0;
-  const int worth = weights_.opened[static_cast<std::size_t>(opening->deck)];
-  return opening->first == table_.seat ? worth : -worth;
-}
-
-int Rater::short_for_nobles(int price) const {
-  if (weights_.noble_thin == 0 || table_.phase >= Phase::noble) return 0;
-  const int missing = weights_.noble_rubles - own_.rubles;
-  return (std::max(missing + price, 0) - std::max(missing, 0)) * weights_.noble_thin;
-}
-
 int Rater::purchase(const CardInfo& info, Action action) const {
   const Good good = info.good == Good::any ? static_cast<Good>(action.good) : info.good;
   const int worth = change_worth(info, action) + symbols_worth(good, info.good_symbols);
   const int price = charged(reduced(info, action));
-  return worth - outlook_.spending(price, own_.rubles) - short_for_nobles(price) - weights_.buy_least;
+  return worth - outlook_.spending(price, own_.rubles) - weights_.buy_least;
 }
 
 // BAN-5: half the price, and never a point.
@@ -241,11 +222,10 @@ int Rater::rate(Action action) const {
   if (traits.deed != Deed::buy && traits.deed != Deed::take) return rate_choice(action);
   if (action.kind == ActionKind::play) return playing(action);
   const CardInfo& info = info_of(card_of(table_, own_, action));
-  const int room = traits.card == CardPlace::row ? opening(action.from) : 0;
-  if (is_halved(action.kind)) return half_purchase(info, action) + room;
+  if (is_halved(action.kind)) return half_purchase(info, action);
   // A card of the lower row is there for the last time.
   const int soon = is_from_lower_row(action) ? weights_.lower_row : 0;
-  return (traits.deed == Deed::take ? taking(info) : purchase(info, action)) + soon + room;
+  return (traits.deed == Deed::take ? taking(info) : purchase(info, action)) + soon;
 }
 
 }  // namespace

@@ -56,12 +56,6 @@ struct Weights {
   // What any purchase must bring beyond its price, and less of it for a card that leaves at the end of the round.
   std::int16_t buy_least;
   std::int16_t lower_row;
-  // A place of the display that becomes free for the next phase's deck, in the order of Phase: what it brings whoever
-  // chooses first there, a gain for oneself and a loss by somebody else.
-  std::array<std::int16_t, 5> opened;
-  // Before the nobles come, each ruble missing to so many costs that much more.
-  std::int16_t noble_rubles;
-  std::int16_t noble_thin;
 
   bool operator==(const Weights&) const = default;
 };

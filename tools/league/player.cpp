@@ -6,7 +6,7 @@ namespace neva {
 
 namespace {
 
-// What `hard` tries on the chip.
+// What `old_hard` tried on the chip; those who search with weights of their own get the same.
 constexpr std::uint32_t k_nodes_of_hard = 30000;
 
 }  // namespace
