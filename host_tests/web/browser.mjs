@@ -5,7 +5,6 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../tools/web/serve.mjs';
@@ -24,7 +23,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 /** A device as it leaves the factory, the same deal every time, and time that the test owns. */
 export const MANUAL = 'clock=manual&seed=1&bare=1';
 
-class Browser {
+export class Browser {
   complaints = [];
   requests = [];
   #contexts = [];
@@ -108,10 +107,6 @@ class Browser {
     this.server.close();
   }
 }
-
-/** One for all tests of a run. */
-export const browser = await Browser.start();
-after(() => browser.close());
 
 const TYPED = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'a', b: 'b', x: 'x', y: 'y', centre: ' ' };
 

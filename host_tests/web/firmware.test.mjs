@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firmwareBoards, simulatorScreenshot } from '../device/device.mjs';
 import { compare } from '../device/emulator/png.mjs';
-import { browser, notice, pageWord, picture, playKeys } from './browser.mjs';
+import { notice, pageWord, picture, playKeys } from './browser.mjs';
+import { browser } from './shared_browser.mjs';
 
 const BOARDS = ['picosystem', 'pico_lcd_1_14', 'pico_ssd1306'];
 const SCRIPT = 'down a down down a';

@@ -8,7 +8,8 @@ import { build } from 'esbuild';
 import { Picoboot, sectorsOf } from '../../tools/web/page/picoboot.mjs';
 import { firmwareBoards, firmwareFile } from '../device/device.mjs';
 import { BootRomUsb } from './boot_rom_usb.mjs';
-import { browser, pageWord, root } from './browser.mjs';
+import { pageWord, root } from './browser.mjs';
+import { browser } from './shared_browser.mjs';
 
 const FLASH_BYTES = 2 * 1024 * 1024;
 const SECTOR = 4096;

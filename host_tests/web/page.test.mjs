@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { browser, DESKTOP, MANUAL, PHONE, folder, notice, pageWord, playKeys, root, scratchFolder, start } from './browser.mjs';
+import { DESKTOP, MANUAL, PHONE, folder, notice, pageWord, playKeys, root, scratchFolder, start } from './browser.mjs';
+import { browser } from './shared_browser.mjs';
 
 
 const LANGUAGES = [['en', 'english', 'a'], ['de', 'german', 'down a'], ['ru', 'russian', 'down down a']];

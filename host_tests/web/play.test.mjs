@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { compare, readPng } from '../device/emulator/png.mjs';
-import { browser, DESKTOP, MANUAL, PHONE, picture, playKeys, notice, pageWord, run, runWith, scratchFolder, screenOf, start, storageOf }
+import { DESKTOP, MANUAL, PHONE, picture, playKeys, notice, pageWord, run, runWith, scratchFolder, screenOf, start, storageOf }
   from './browser.mjs';
 import { beginGame, codeOf, playOn } from './game.mjs';
+import { browser } from './shared_browser.mjs';
 
 const scratch = scratchFolder();
 

@@ -4,8 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { compare } from '../device/emulator/png.mjs';
-import { browser, notice, pageWord, picture, playKeys, scratchFolder, screenOf, start, storageOf } from './browser.mjs';
+import { notice, pageWord, picture, playKeys, scratchFolder, screenOf, start, storageOf } from './browser.mjs';
 import { beginGame, playOn, prepare } from './game.mjs';
+import { browser } from './shared_browser.mjs';
 
 const STORAGE_BYTES = 256 * 1024;
 const scratch = scratchFolder();
