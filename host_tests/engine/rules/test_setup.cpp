@@ -21,12 +21,6 @@ namespace {
 constexpr Edition k_editions[] = {Edition::classic, Edition::second};
 constexpr Phase k_phases[] = {Phase::worker, Phase::building, Phase::noble, Phase::exchange};
 
-State started(const Setup& setup, std::uint64_t seed, const FixedDeal* deal = nullptr) {
-  State state;
-  TEST_ASSERT_TRUE(start(state, setup, seed, deal) == SetupFault::none);
-  return state;
-}
-
 // The whole deck as it was shuffled, the cards already laid included, top card first.
 std::vector<Card> dealt_deck(const State& state, Phase phase) {
   const auto deck = static_cast<std::size_t>(phase);

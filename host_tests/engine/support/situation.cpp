@@ -52,9 +52,9 @@ Setup setup_with_market(std::uint8_t players) {
   return setup;
 }
 
-State started(const Setup& setup, std::uint64_t seed) {
+State started(const Setup& setup, std::uint64_t seed, const FixedDeal* deal) {
   State state;
-  TEST_ASSERT_TRUE(start(state, setup, seed) == SetupFault::none);
+  TEST_ASSERT_TRUE(start(state, setup, seed, deal) == SetupFault::none);
   return state;
 }
 

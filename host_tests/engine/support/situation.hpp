@@ -20,7 +20,7 @@ Setup setup_of(Edition edition, std::uint8_t players = 2);
 Setup setup_with_market(std::uint8_t players = 2);
 
 // How a game begins that is dealt by a seed.
-State started(const Setup& setup, std::uint64_t seed);
+State started(const Setup& setup, std::uint64_t seed, const FixedDeal* deal = nullptr);
 
 // A game in a chosen situation that would take hundreds of moves to reach. It begins as start() deals it, in round 2
 // with an empty display. Cards only ever move from their decks to where the test wants them, with the rules' own

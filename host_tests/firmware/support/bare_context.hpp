@@ -3,6 +3,7 @@
 #include "drivers/keys/key_reader.hpp"
 #include "firmware/app/screens/screen.hpp"
 #include "firmware/app/session/sliced_thinker.hpp"
+#include "host_tests/firmware/support/opened_store.hpp"
 #include "host_tests/support/ram_storage.hpp"
 #include "tools/simulator/host_ports.hpp"
 
@@ -31,7 +32,8 @@ struct BareContext {
   Session session;
   KeyMap key_map{keys.available()};
   GameChoices choices;
-  GameKeeper keeper{storage};
+  OpenedStore small_store{storage};
+  GameKeeper keeper{storage, small_store};
   SlicedThinker thinker;
   Context context;
 };
