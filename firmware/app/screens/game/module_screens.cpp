@@ -40,9 +40,12 @@ Rect FactsScreen::list_area(const Layout& layout) const {
 
 // The text is longer than what has room below the list.
 bool FactsScreen::is_cut(const Layout& layout) const {
+  const std::uint16_t entries = count();
+  if (entries == 0) return false;
   TextBuffer buffer;
-  return count() > 0 && lines_of(text(buffer, cursor()), (layout.width - layout.edge - layout.margin) /
-                                                             layout.text.width) > layout.pick(k_fact_lines);
+  const std::string_view what = text(buffer, cursor());
+  const int columns = (layout.width - layout.edge - layout.margin) / layout.text.width;
+  return lines_of(what, columns) > layout.pick(k_fact_lines);
 }
 
 // The thing itself, and the shapes of the seats that it has to do with; takes its column off the area.
@@ -95,11 +98,13 @@ void FactsScreen::draw(const Brush& brush) const {
     brush.canvas.clear(Colour::night);
     TextBuffer buffer;
     const Rect page = brush.layout.panel().inset(brush.layout.margin, 0);
-    draw_paragraph(brush, page, text(buffer, cursor()), Colour::ivory, page.height / brush.layout.line);
+    const std::string_view what = text(buffer, cursor());
+    draw_paragraph(brush, page, what, Colour::ivory, page.height / brush.layout.line);
     return;
   }
   ListScreen::draw(brush);
-  if (count() > 0) draw_detail(brush);
+  const std::uint16_t entries = count();
+  if (entries > 0) draw_detail(brush);
 }
 
 Go FactsScreen::on_key(KeyEvent event) {
