@@ -222,7 +222,7 @@ class Handheld {
   SteppedClock clock_;
   Pcg32 random_;
   App* app_ = nullptr;
-  std::array<bool, k_screen_count> seen_{};
+  std::array<bool, std::size(k_screen_names)> seen_{};
 };
 
 // A board that neither a kind of panel nor a set of keys is new with shows nothing new.
