@@ -1,4 +1,4 @@
-// Prints the emulated times of every image. A best case: no flash cache misses, no bus contention (docs/architecture.md).
+// Prints the emulated times of every image. A best case: no flash cache misses, no bus contention (docs/emulator.md).
 import { benchBots } from './bench_bots.mjs';
 import { firmwareBoards, fullyTestedBoards } from './device.mjs';
 import { measureFirmware } from './measure.mjs';

@@ -1,9 +1,10 @@
 """check_arrows.py refuses each kind of include against the arrows, and nothing else."""
+import re
 import tempfile
 import unittest
 from pathlib import Path
 
-from guard_support import run_guard, write
+from guard_support import ROOT, run_guard, write
 
 import check_arrows
 
@@ -226,6 +227,14 @@ class Arrows(unittest.TestCase):
         for table in ({"low": ("high/",), "high": ()}, {"alone": ("alone/",)}, {"low": ("high/x.hpp",), "high": ()}):
             with self.subTest(table=table):
                 self.assertEqual(1, len(list(check_arrows.circles(table))))
+
+    def test_the_page_and_the_guard_say_the_same(self):
+        page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+        table = page[page.index("| folder of the app |"):]
+        rows = re.findall(r"(?m)^\| `(\w+)` \|[^|]*\|([^|]*)\|$", table)
+        told = {name: tuple(f"{other}/" for other in re.findall(r"`(\w+)`", others)) for name, others in rows}
+        self.assertEqual(check_arrows.APP_FOLDERS, {name: told.get(name) for name in check_arrows.APP_FOLDERS})
+        self.assertEqual(["screens", "console"], [name for name in told if name not in check_arrows.APP_FOLDERS])
 
     def test_a_link_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:

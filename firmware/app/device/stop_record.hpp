@@ -22,7 +22,7 @@ struct StopRecord {
   // Where it was; for `watchdog` 0 when that could not be seen.
   std::uint32_t pc = 0;
   std::uint32_t lr = 0;
-  // The third end within a minute: the device starts plainly. docs/architecture.md says what that means.
+  // The third end within a minute: the device starts plainly. docs/power.md says what that means.
   bool safe_mode = false;
 };
 
