@@ -9,7 +9,7 @@ namespace neva {
 enum class Edition : std::uint8_t { classic, second, complete };
 inline constexpr std::uint8_t k_edition_count = 3;
 
-// Switches of a game (decisions.md D-32); off by default.
+// Switches of a game (D-32); off by default.
 struct HouseRules {
   bool empty_display_ends_the_phase = false;
   bool open_money = false;
@@ -36,9 +36,8 @@ inline constexpr std::uint16_t k_company_all = 0x07FF;
 inline constexpr std::uint16_t k_company_prison = 0x0004;
 
 // The rules and the shuffle that a game is played by, named after the version of the journal that first told of them
-// (docs/save-format.md). A game keeps to those it was begun with, new games have the newest. Four bytes, so that a
-// Setup has no padding.
-enum class RuleBook : std::uint32_t { journal_2 = 2, journal_3 = 3 };
+// (docs/save-format.md). A game keeps to those it was begun with, new games have the newest.
+enum class RuleBook : std::uint8_t { journal_2 = 2, journal_3 = 3 };
 inline constexpr RuleBook k_newest_rule_book = RuleBook::journal_3;
 
 // What players agree on before a game. Together with the seed it is the whole beginning of a game.
@@ -59,6 +58,8 @@ struct Setup {
   // Which cards of In Good Company are in; 0 when the module is off.
   std::uint16_t company = 0;
   RuleBook rule_book = k_newest_rule_book;
+  // For the switches of further modules (docs/adding-a-module.md): a Setup has no padding.
+  std::uint8_t spare[3] = {};
 
   constexpr bool operator==(const Setup&) const = default;
 };

@@ -181,7 +181,7 @@ struct Table {
   std::array<std::array<Card, k_row_places_max>, 2> rows;
   // EVT-2: what is still to be bought or taken.
   std::array<Card, 2> twin;
-  // MKTS-4: which of the market values holds (rules/market.hpp).
+  // MKTS-4: which of the market values holds (rules/market.cpp).
   std::uint8_t market_value;
   // Events nobody has used yet, one bit each (Event).
   std::uint8_t events;

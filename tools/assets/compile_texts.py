@@ -81,6 +81,8 @@ def number_table(declaration, numbers):
 
 def header(plain, counted, chapters):
     lines = [NOTE, "#pragma once", "", "#include <cstdint>", "", "namespace neva {", "",
+             "enum class Language : std::uint8_t {", *(f"  {language}," for language in LANGUAGES), "};",
+             f"inline constexpr std::uint8_t k_language_count = {len(LANGUAGES)};", "",
              "enum class Text : std::uint16_t {"]
     lines += [f"  {key}," for key in plain]
     lines += [f"  {key} = {len(plain) + 3 * i}," for i, key in enumerate(counted)]
