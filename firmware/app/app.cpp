@@ -9,47 +9,29 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
     : ports_(ports),
       facts_(facts),
       painter_(ports.display, pixels),
-      small_store_(ports.storage, small_area(ports.storage)),
-      store_(open_store()),
-      settings_(store_.load()),
-      saved_(settings_),
-      first_start_(!store_.has_record()),
-      keeper_(ports.storage, small_store_),
+      keeping_(ports.storage, facts.stopped.safe_mode),
       key_map_(ports.keys.available()),
-      context_{ports_, facts_, settings_, session_, painter_.layout(), key_map_, choices_, keeper_, thinker},
+      context_{ports_,   facts_,   keeping_.settings(), session_, painter_.layout(),
+               key_map_, choices_, keeping_.keeper(),   thinker},
       navigator_(context_),
       bots_(thinker),
       power_(ports.power, ports.clock.now_ms()),
       last_second_ms_(ports.clock.now_ms()),
       last_key_ms_(last_second_ms_) {
   context_.charge.look(power_.supply());
-  context_.has_newer_settings = store_.is_newer();
-  if (facts.stopped.safe_mode) {
-    settings_ = saved_ = settings_.in_safe_mode();
-    first_start_ = false;
-  }
-  follow_settings();
-  if (!facts.stopped.safe_mode) load_game();
+  context_.has_newer_settings = keeping_.has_newer_settings();
+  hand_on_settings();
+  if (!facts.stopped.safe_mode) keeping_.load_game(session_, choices_);
   navigator_.show_start();
-  if (first_start_) navigator_.go(Go::push(ScreenId::language));
+  if (keeping_.is_first_start()) navigator_.go(Go::push(ScreenId::language));
   if (facts.stopped.kind != StopKind::none) navigator_.go(Go::push(ScreenId::stopped));
   settle_new_screen();
 }
 
-SmallStore& App::open_store() {
-  static_cast<void>(small_store_.open());
-  return small_store_;
-}
-
 // What others keep of the settings.
-void App::follow_settings() {
-  key_map_.hold(settings_.left_hand, settings_.upside_down);
-  session_.lock_seats(settings_.pin_seats());
-}
-
-void App::load_game() {
-  is_loaded_ = true;
-  keeper_.start(session_, choices_);
+void App::hand_on_settings() {
+  key_map_.hold(context_.settings.left_hand, context_.settings.upside_down);
+  session_.lock_seats(context_.settings.pin_seats());
 }
 
 void App::drop_keys() {
@@ -68,7 +50,6 @@ void App::settle_new_screen() {
 
 void App::show_game() {
   bots_.begin_turn(ports_.clock.now_ms());
-  context_.then_done = false;
   navigator_.show_game();
   sound_.announce(session_.stage());
   settle_new_screen();
@@ -94,8 +75,8 @@ void App::go(Go where) {
   }
   if (where.kind == Go::Kind::title) session_.lay_down();
   // In safe mode what is saved is read only now.
-  if (where.kind == Go::Kind::back && navigator_.depth() == 2 && !is_loaded_) {
-    load_game();
+  if (where.kind == Go::Kind::back && navigator_.depth() == 2 && !keeping_.is_loaded()) {
+    keeping_.load_game(session_, choices_);
     navigator_.show_start();
   } else if (!navigator_.go(where)) {
     return;
@@ -151,9 +132,121 @@ void App::answer_key(KeyEvent event) {
   }
   if (draws_all) screen.forget_changed();
   painter_.request();
-  follow_settings();
+  hand_on_settings();
   go(where);
   show_changed_game();
+}
+
+void App::watch_the_clock() {
+  const std::uint32_t now_ms = ports_.clock.now_ms();
+  if (now_ms - last_second_ms_ < 1000) return;
+  last_second_ms_ = now_ms;
+  power_.read_supply(ports_.power);
+  tell_of_supply();
+  tell_of_stuck_keys();
+  if (navigator_.current().on_second()) painter_.request();
+  const std::uint32_t curtain_ms = context_.settings.curtain_after_s * 1000U;
+  if (navigator_.in_game() && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) lay_down();
+}
+
+bool App::is_language_chosen() const { return screen() != ScreenId::language && screen() != ScreenId::stopped; }
+
+bool App::nobody_waits() const {
+  return ports_.clock.now_ms() - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
+}
+
+void App::keep() {
+  if (ports_.display.busy()) return;
+  keeping_.step(session_, is_language_chosen(), nobody_waits());
+  tell_of_saving();
+}
+
+bool App::has_line() const {
+  return screen() == ScreenId::table || screen() == ScreenId::curtain || screen() == ScreenId::title;
+}
+
+bool App::shows_charge() const { return screen() == ScreenId::title || screen() == ScreenId::settings; }
+
+// Until the next key, on a screen that has a line for it.
+void App::say(std::string_view words) {
+  context_.message.assign(words.data(), words.size());
+  draw_all();
+}
+
+// Once when it fails and once when it works again.
+void App::tell_of_saving() {
+  if (!has_line() || !keeping_.has_news()) return;
+  say(context_.text(keeping_.take_failing() ? Text::message_not_saved : Text::message_saved));
+}
+
+// END-1: once, on the next screen that has a line for it.
+void App::tell_of_last_round() {
+  const bool comes = navigator_.in_game() && session_.is_running() && session_.view().table.end_triggered;
+  if (!comes) told_of_last_round_ = false;
+  if (!comes || told_of_last_round_ || !has_line() || !context_.message.empty()) return;
+  told_of_last_round_ = true;
+  say(context_.text(Text::message_last_round));
+}
+
+// Every confirmed action is saved already, so there is nothing to do but to say it.
+void App::tell_of_supply() {
+  if (context_.charge.look(power_.supply()) && shows_charge()) draw_all();
+  const BatteryNews news = power_.news();
+  if (news == BatteryNews::none || !has_line()) return;
+  power_.forget_news();
+  say(context_.text(news == BatteryNews::low ? Text::message_low_battery : Text::message_supply_unreadable));
+}
+
+// A stuck key is named once; it does nothing until it is free again.
+void App::tell_of_stuck_keys() {
+  const KeySet stuck = ports_.keys.stuck();
+  told_stuck_ = KeySet(static_cast<std::uint16_t>(told_stuck_.bits() & stuck.bits()));
+  if (stuck == told_stuck_ || !has_line()) return;
+  for (std::uint8_t i = 0; i < k_key_count; ++i) {
+    const Key key = static_cast<Key>(i);
+    if (!stuck.has(key) || told_stuck_.has(key)) continue;
+    told_stuck_.add(key);
+    TextBuffer words;
+    say(format_text(words, context_.settings.language, Text::message_key_stuck, {{"name", label_of(key)}}));
+    return;
+  }
+}
+
+// What a finger is pressing right now may be the deliberate press itself: nothing changes before it is answered.
+void App::show_quiet() {
+  const bool quiet = guard_.is_quiet() || (context_.is_quiet && !ports_.keys.held().empty());
+  if (power_.is_dark() || quiet == context_.is_quiet) return;
+  context_.is_quiet = quiet;
+  if (screen() == ScreenId::curtain) draw_all();
+}
+
+void App::wake() {
+  drop_keys();
+  draw_all();
+  if (power_.wake(ports_.display, context_.settings, ports_.clock.now_ms())) painter_.forget_shown();
+}
+
+// Nobody did anything, so nothing sounds. Half a PIN is not left for somebody else to go on with.
+void App::lay_down() {
+  session_.lay_down();
+  sound_.keep_silent_about(session_.stage());
+  if (navigator_.screens().curtain.forget_pin()) painter_.request();
+}
+
+// Nothing is switched while a picture is on its way; a press that came meanwhile is remembered.
+void App::switch_power() {
+  if (painter_.is_busy()) return;
+  const bool saves = keeping_.game_waits(session_) || keeping_.settings_wait(is_language_chosen());
+  // Bots wait while something lies over the game.
+  const bool bot_thinks = navigator_.shows_game() && session_.stage() == Stage::thinking;
+  const bool moves = !power_.is_dark() && navigator_.current().is_moving();
+  const bool is_active = !ports_.keys.held().empty() || bot_thinks || moves;
+  if (power_.decide(ports_.clock.now_ms(), is_active, saves, context_.settings)) {
+    // Before the display sleeps, so that what it shows first after waking is nobody's secret.
+    lay_down();
+    show_changed_game();
+  }
+  power_.switch_display(ports_.display, context_.settings, painter_.is_due());
 }
 
 void App::step() {
@@ -167,26 +260,27 @@ void App::step() {
   if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
   painter_.animate(navigator_.current(), ports_.clock.now_ms());
   // Nothing is shown as done that is not saved.
-  if (!power_.is_dark()) painter_.step(navigator_.current(), settings_, !keeper_.has_work(session_), shows_secrets());
+  if (!power_.is_dark())
+    painter_.step(navigator_.current(), context_.settings, !keeping_.game_waits(session_), shows_secrets());
   switch_power();
-  sound_.play(ports_.sound, settings_.sound_on);
+  sound_.play(ports_.sound, context_.settings.sound_on);
 }
 
 bool App::asks_pin() const {
   const bool gives_pin = screen() == ScreenId::pin;
-  return gives_pin || (screen() == ScreenId::curtain && settings_.asks_pin(session_.curtain_seat()));
+  return gives_pin || (screen() == ScreenId::curtain && context_.settings.asks_pin(session_.handover().curtain_seat()));
 }
 
 bool App::start_watching() {
   if (context_.is_watched) return true;
-  if (!is_loaded_ || session_.is_running() || keeper_.may_hold_unreadable()) return false;
+  if (!keeping_.is_loaded() || session_.is_running() || keeping_.keeper().may_hold_unreadable()) return false;
   context_.is_watched = true;
   if (has_line()) say(context_.text(Text::message_watched));
   return true;
 }
 
 std::string_view App::words_of(const Happening& event, TextBuffer& buffer) const {
-  return told(buffer, settings_.language, session_.choices().players, event);
+  return told(buffer, context_.settings.language, session_.choices().players, event);
 }
 
 void App::set_image_id(std::uint32_t image_id) {

@@ -6,16 +6,13 @@
 #include "drivers/ports/ports.hpp"
 #include "firmware/app/app_sound.hpp"
 #include "firmware/app/bot_pace.hpp"
-#include "firmware/app/device/settings.hpp"
 #include "firmware/app/input/key_map.hpp"
 #include "firmware/app/input/quiet_guard.hpp"
+#include "firmware/app/keeping.hpp"
 #include "firmware/app/navigator.hpp"
 #include "firmware/app/power_keeper.hpp"
-#include "firmware/app/saving/settings_store.hpp"
-#include "firmware/app/saving/small_store.hpp"
 #include "firmware/app/screen_painter.hpp"
 #include "firmware/app/screens/screen.hpp"
-#include "firmware/app/session/game_keeper.hpp"
 #include "firmware/app/session/session.hpp"
 #include "firmware/app/session/thinker.hpp"
 
@@ -64,7 +61,7 @@ class App {
   void stop_watching() { context_.is_watched = false; }
   // Presses that nobody has answered yet were not meant.
   void drop_keys();
-  std::size_t tell(std::size_t first, std::span<Happening> out) { return session_.tell(first, out); }
+  std::size_t tell(std::size_t first, std::span<Happening> out) { return session_.history().tell(first, out); }
   std::string_view words_of(const Happening& event, TextBuffer& buffer) const;
 
   ScreenId screen() const { return navigator_.top(); }
@@ -83,9 +80,7 @@ class App {
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
 
-  SmallStore& open_store();
-  void follow_settings();
-  void load_game();
+  void hand_on_settings();
   void go(Go where);
   void settle_new_screen();
   void show_game();
@@ -103,26 +98,18 @@ class App {
   void draw_all() { painter_.request_all(navigator_.current()); }
   void switch_power();
   void lay_down();
-  bool settings_wait() const;
+  bool is_language_chosen() const;
   bool nobody_waits() const;
   void keep();
-  void keep_settings();
   void tell_of_saving();
   void tell_of_last_round();
 
   Ports ports_;
   DeviceFacts facts_;
   ScreenPainter painter_;
-  SmallStore small_store_;
-  SettingsStore store_;
-  Settings settings_;
-  Settings saved_;
-  bool first_start_;
-  // In safe mode what is saved is read when somebody asks for it.
-  bool is_loaded_ = false;
+  Keeping keeping_;
   Session session_;
   GameChoices choices_;
-  GameKeeper keeper_;
   KeyMap key_map_;
   Context context_;
   Navigator navigator_;
@@ -130,8 +117,6 @@ class App {
   PowerKeeper power_;
   AppSound sound_;
   QuietGuard guard_;
-  // The players have been told that their game is not saved.
-  bool told_of_failing_ = false;
   // The players have been told that the last round has begun.
   bool told_of_last_round_ = false;
   KeySet told_stuck_;

@@ -6,7 +6,7 @@ import unittest
 from guard_support import ROOT, run_guard, write
 
 TEXTS = "tools/assets/texts"
-# A small house in which every text is shown: by a screen, by a table, in a counted form.
+# A small project in which every text is shown: by a screen, by a table, in a counted form.
 GOOD = {
     f"{TEXTS}/english.txt": "[title]\nstart = Start\nback = Back\ngrain = Grain\nrubles.one = {n} ruble\n"
                             "rubles.many = {n} rubles\n",

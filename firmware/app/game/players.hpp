@@ -29,15 +29,10 @@ constexpr BotLevel level_of(Mind mind) {
   return static_cast<BotLevel>(mind);
 }
 
-inline constexpr std::size_t k_pin_presses_max = 6;
-
 // Who sits on a seat. What the engine need not know, but the people at the table do.
 struct Player {
   PlayerName name;
   Mind mind = Mind::person;
-  // The keys of the PIN as numbers of `Key`; none when pin_length is 0.
-  std::uint8_t pin_length = 0;
-  std::array<std::uint8_t, k_pin_presses_max> pin{};
 
   bool operator==(const Player&) const = default;
 };

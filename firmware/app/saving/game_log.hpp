@@ -33,8 +33,6 @@ struct LoadResult {
   bool readable = false;
 };
 
-enum class Ending : std::uint8_t { finished, given_up };
-
 // The game at hand and, as long as there is room, the ones before it. docs/save-format.md has the bytes and why a power
 // cut at any of them costs at most the action that was being written.
 //
@@ -53,10 +51,6 @@ class GameLog {
   // than `ok` (and `damaged` with `readable`) what journal, state and players hold is of no use.
   LoadResult load(Journal& journal, State& state, Players& players);
 
-  // A game that is over, for a replay: `game` is what game() was. `nothing` when newer games lie over it by now. Does
-  // not change which game is open.
-  LoadResult load_finished(std::uint32_t game, Journal& journal, State& state, Players& players) const;
-
   // Opens a new game in place of the one that is open, if any; until it is written whole that one stays. The journal
   // may hold actions already: this is also how to go on after `failed`, `full` or a damaged game. The last `left_out`
   // of them are not written.
@@ -68,7 +62,7 @@ class GameLog {
   // action.
   SaveResult append(Action action, std::uint8_t waits = 0);
   SaveResult undo();
-  SaveResult finish(Ending ending);
+  SaveResult finish();
 
   bool is_open() const { return game_ != 0; }
   // The number of the open game, 0 when there is none. Numbers grow and never come back.

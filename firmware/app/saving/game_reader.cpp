@@ -243,17 +243,13 @@ LoadResult GameReader::conclude(bool readable) {
   return {LoadStatus::ok, suspicion_ == Suspicion::torn, DamageReason::none, true};
 }
 
-LoadResult GameReader::read(Until until) {
+LoadResult GameReader::read() {
   using Kind = SectorStart::Kind;
   const LoadStatus beginning = read_beginning();
   if (beginning == LoadStatus::damaged) return conclude(false);
   if (beginning != LoadStatus::ok) return {beginning, false, DamageReason::none, false};
-  const auto is_done = [&] {
-    return reason_ != DamageReason::none ||
-           (until == Until::it_is_over && held_count_ > 0 && held_[held_count_ - 1].kind == RecordKind::finish);
-  };
   if (!read_sector(game_, k_first_record_page)) return {LoadStatus::storage_failed, false, DamageReason::none, false};
-  for (std::uint32_t i = sectors_.above(game_); i != 0 && !is_done(); i = sectors_.above(i)) {
+  for (std::uint32_t i = sectors_.above(game_); i != 0 && reason_ == DamageReason::none; i = sectors_.above(i)) {
     const SectorStart start = look_at_sector(sectors_, i);
     if (start.kind == Kind::failed || (start.kind == Kind::continues && start.game == game_ && !read_sector(i, 0)))
       return {LoadStatus::storage_failed, false, DamageReason::none, false};

@@ -57,12 +57,8 @@ class GameReader {
   GameReader(const LogSectors& sectors, std::uint32_t game, Journal& journal, State& state, Players& players)
       : sectors_(sectors), game_(game), journal_(journal), play_(journal, state), state_(state), players_(players) {}
 
-  enum class Until : std::uint8_t {
-    the_end,    // of the log: whatever lies behind the game is looked at too
-    it_is_over  // the game
-  };
-
-  LoadResult read(Until until);
+  // Up to the end of the log: whatever lies behind the game is looked at too.
+  LoadResult read();
 
   // Written only in part, so it never became the open game.
   bool is_uncommitted() const { return uncommitted_; }

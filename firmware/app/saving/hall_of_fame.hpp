@@ -21,7 +21,7 @@ struct HallSeat {
 
 // A game that is over, as people will remember it. The device has no calendar, so there is no date.
 struct HallEntry {
-  // For GameLog::load_finished(), as long as that still has it.
+  // What GameLog::game() was: each game comes in once.
   std::uint32_t game = 0;
   std::uint8_t edition = 0;
   // Which modules were in it, as its owner counts them.

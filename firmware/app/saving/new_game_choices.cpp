@@ -37,12 +37,7 @@ SaveResult NewGameChoices::save(const Journal& journal, const Players& players) 
   std::array<std::uint8_t, k_small_payload_max> bytes;
   // Only a given deal is that long, and nobody chooses one.
   if (length > bytes.size() - k_beginning_at) return SaveResult::failed;
-  Players open_players = players;
-  for (Player& player : open_players) {
-    player.pin_length = 0;
-    player.pin.fill(0);
-  }
-  encode_players(open_players, std::span(bytes).first<k_players_bytes>());
+  encode_players(players, std::span(bytes).first<k_players_bytes>());
   bytes[k_length_at] = static_cast<std::uint8_t>(length);
   std::copy_n(beginning.begin(), length, &bytes[k_beginning_at]);
   return store_.add(SmallRecord(SmallKind::choices, std::span(bytes).first(k_beginning_at + length)));

@@ -48,8 +48,7 @@ void encode_players(const Players& players, std::span<std::uint8_t, k_players_by
   for (const Player& player : players) {
     at = encode_name(player.name, at);
     *at++ = static_cast<std::uint8_t>(player.mind);
-    *at++ = player.pin_length;
-    at = std::copy(player.pin.begin(), player.pin.end(), at);
+    at = std::fill_n(at, k_player_bytes_free, std::uint8_t{0});
   }
 }
 
@@ -60,9 +59,7 @@ bool decode_players(std::span<const std::uint8_t, k_players_bytes> bytes, Player
   for (Player& player : found) {
     at = decode_name(at, player.name, possible);
     player.mind = static_cast<Mind>(std::min<std::uint8_t>(*at++, k_mind_count - 1));
-    player.pin_length = *at++;
-    possible = possible && player.pin_length <= k_pin_presses_max;
-    for (std::uint8_t& key : player.pin) key = *at++;
+    at += k_player_bytes_free;
   }
   if (possible) players = found;
   return possible;

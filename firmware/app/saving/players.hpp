@@ -11,7 +11,9 @@
 namespace neva {
 
 inline constexpr std::size_t k_name_bytes = 1 + k_name_bytes_max;
-inline constexpr std::size_t k_player_bytes = k_name_bytes + 1 + 1 + k_pin_presses_max;
+// Left free: an older Neva kept a PIN there.
+inline constexpr std::size_t k_player_bytes_free = 7;
+inline constexpr std::size_t k_player_bytes = k_name_bytes + 1 + k_player_bytes_free;
 inline constexpr std::size_t k_players_bytes = k_player_bytes * k_seats_max;
 
 // What does not fit is left out, never half a letter.

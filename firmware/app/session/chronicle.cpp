@@ -78,60 +78,60 @@ Happening Chronicle::telling_of(const State& state, Action action) {
   return event_of(action);
 }
 
-std::size_t Chronicle::count(const Journal& journal) {
+std::size_t Chronicle::count() const {
   std::size_t count = 0;
-  for (std::size_t i = 0; i < journal.size(); ++i) count += journal[i].kind != ActionKind::wait ? 1U : 0U;
+  for (std::size_t i = 0; i < journal_.size(); ++i) count += journal_[i].kind != ActionKind::wait ? 1U : 0U;
   return count;
 }
 
-std::size_t Chronicle::tell(const Journal& journal, std::size_t first, std::span<Happening> out) {
-  journal.replay(state_, 0);
+std::size_t Chronicle::tell(std::size_t first, std::span<Happening> out) {
+  journal_.replay(state_, 0);
   std::size_t count = 0;
   std::size_t index = 0;
-  for (std::size_t i = 0; i < journal.size() && count < out.size(); ++i) {
-    const bool told = journal[i].kind != ActionKind::wait;
+  for (std::size_t i = 0; i < journal_.size() && count < out.size(); ++i) {
+    const bool told = journal_[i].kind != ActionKind::wait;
     if (!told || index < first) {
-      apply_listed(state_, journal[i]);
+      apply_listed(state_, journal_[i]);
       index += told ? 1U : 0U;
       continue;
     }
-    Happening event = event_of(journal[i]);
+    Happening event = event_of(journal_[i]);
     const Moment before(state_.table);
-    apply_listed(state_, journal[i]);
+    apply_listed(state_, journal_[i]);
     event.scored = before.scored_until(state_.table);
     out[count++] = event;
   }
   return count;
 }
 
-std::size_t Chronicle::since(const Journal& journal, std::uint8_t seat) {
-  journal.replay(state_, 0);
+std::size_t Chronicle::since(std::uint8_t seat) {
+  journal_.replay(state_, 0);
   std::size_t first = 0;
   std::size_t index = 0;
-  for (std::size_t i = 0; i < journal.size(); ++i) {
-    const bool told = journal[i].kind != ActionKind::wait;
+  for (std::size_t i = 0; i < journal_.size(); ++i) {
+    const bool told = journal_[i].kind != ActionKind::wait;
     index += told ? 1U : 0U;
     if (told && state_.table.seat == seat) first = index;
-    apply_listed(state_, journal[i]);
+    apply_listed(state_, journal_[i]);
   }
   return first;
 }
 
-void Chronicle::show(const Journal& journal, std::size_t events, Scene& scene) {
-  journal.replay(state_, 0);
+void Chronicle::show(std::size_t events, Scene& scene) {
+  journal_.replay(state_, 0);
   const Table& table = state_.table;
   scene.places = table.occupied;
   scene.is_beginning = true;
   std::size_t index = 0;
-  for (std::size_t i = 0; i < journal.size(); ++i) {
-    const bool told = journal[i].kind != ActionKind::wait;
+  for (std::size_t i = 0; i < journal_.size(); ++i) {
+    const bool told = journal_[i].kind != ActionKind::wait;
     if (told && index == events) break;
     if (told && ++index == events) {
-      scene.last = event_of(journal[i]);
+      scene.last = event_of(journal_[i]);
       scene.is_beginning = false;
     }
     const Moment before(table);
-    apply_listed(state_, journal[i]);
+    apply_listed(state_, journal_[i]);
     keep_places(before, table, scene.places);
   }
   scene.view = view_of(state_, k_table_view);

@@ -14,29 +14,35 @@ namespace neva {
 // right after an undo and after a restart, too. Each call costs a replay.
 class Chronicle {
  public:
+  explicit Chronicle(const Journal& journal) : journal_(journal) {}
+
   // How many things happened. That somebody was asked whether they interrupt, and did not, is none of them (D-22).
-  static std::size_t count(const Journal& journal);
+  std::size_t count() const;
 
   // Events first .. first + out.size() - 1, as many as there are; returns how many.
-  std::size_t tell(const Journal& journal, std::size_t first, std::span<Happening> out);
+  std::size_t tell(std::size_t first, std::span<Happening> out);
 
   // The index of the first event after the seat's last own decision.
-  std::size_t since(const Journal& journal, std::uint8_t seat);
+  std::size_t since(std::uint8_t seat);
+
+  // The table right after the first `events` events.
+  void show(std::size_t events, Scene& scene);
+
+  void draw_curve(ScoreCurve& curve) { curve_of(journal_, curve, state_); }
+
+ private:
+  // What follows is made of states, which hold everybody's secrets.
+  friend class Session;
 
   // What everybody will see of an action that is about to be played.
   Happening telling_of(const State& state, Action action);
 
-  // The table right after the first `events` events.
-  void show(const Journal& journal, std::size_t events, Scene& scene);
-
-  void draw_curve(const Journal& journal, ScoreCurve& curve) { curve_of(journal, curve, state_); }
-
   // Room for a state, free between the calls above.
   State& scratch() { return state_; }
 
- private:
   Happening event_of(Action action) const;
 
+  const Journal& journal_;
   State state_;
 };
 

@@ -1,27 +1,11 @@
 #include "firmware/app/session/game_keeper.hpp"
 
+#include "firmware/app/game/modules.hpp"
 #include "firmware/app/game/ranking.hpp"
 
 namespace neva {
 
 namespace {
-
-// One bit a module, in the order in which a new game lists them.
-std::uint16_t module_bits(const Setup& setup) {
-  const bool modules[] = {setup.market,
-                          setup.banquet,
-                          setup.company != 0,
-                          setup.assistants,
-                          setup.events,
-                          setup.assignments,
-                          setup.hurdles != HurdleRule::off,
-                          setup.assembly,
-                          setup.new_russia};
-  std::uint16_t bits = 0;
-  for (std::size_t i = 0; i < std::size(modules); ++i)
-    bits = static_cast<std::uint16_t>(bits | (modules[i] ? 1U << i : 0U));
-  return bits;
-}
 
 HallEntry entry_of(const Session& session, std::uint32_t game) {
   const Table& table = session.view().table;
@@ -75,6 +59,7 @@ void GameKeeper::keep_game(Session& session) {
   is_failing_ = kept != SaveResult::ok;
   failed_at_ = session.confirmed();
   if (is_failing_) return;
+  found_.interrupted = false;
   prepare_failed_ = false;
   finish_failed_ = false;
   choices_due_ = choices_due_ || is_new;
@@ -87,7 +72,7 @@ void GameKeeper::finish(Session& session) {
     is_in_hall_ = hall_.add(entry_of(session, log_.game())) != SaveResult::again;
     return;
   }
-  const SaveResult finished = log_.finish(Ending::finished);
+  const SaveResult finished = log_.finish();
   if (finished == SaveResult::again) return;
   if (finished == SaveResult::full) session.keep_anew();
   finish_failed_ = finished != SaveResult::ok;

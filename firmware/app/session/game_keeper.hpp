@@ -20,7 +20,7 @@ class GameKeeper {
 
   // Reads everything, writes nothing: the session has the saved game then, and `choices` are those of the last one.
   void start(Session& session, GameChoices& choices);
-  // What start() found of a game.
+  // What start() found of a game. That it was interrupted is forgotten when the game has gone on.
   const LoadResult& found() const { return found_; }
 
   // Something is saved that cannot be read. It is kept, and no game is, until forget_damaged().

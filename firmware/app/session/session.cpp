@@ -18,8 +18,8 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
   choices_ = choices;
   memory_.begin(state_);
   forget_people();
-  opening_ = true;
-  is_begun_ = false;
+  handover_.opens_phase = true;
+  archive_.forget();
   places_ = state_.table.occupied;
   for (std::uint8_t seat = 0; count_persons() == 1 && seat < choices.setup.players; ++seat) {
     if (is_person(seat)) hand_to(seat);
@@ -30,20 +30,15 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
 
 // The device lies on the table, and nobody has done anything yet.
 void Session::forget_people() {
-  holder_ = k_nobody;
-  in_hand_ = false;
-  staying_out_ = 0;
-  shows_scorings_ = true;
-  scoring_pending_ = false;
-  claimant_ = k_nobody;
+  handover_ = Handover{.stage = handover_.stage};
+  scoring_.is_wanted = true;
+  scoring_.is_due = false;
   silent_waits_ = 0;
   undoable_.clear();
-  handovers_ = 0;
-  decisions_ = 0;
 }
 
 void Session::end() {
-  stage_ = Stage::idle;
+  handover_.stage = Stage::idle;
   ++changes_;
 }
 
@@ -83,10 +78,10 @@ bool Session::has_one_answer() {
 // After an action: what lasts as long as a phase.
 void Session::follow_phase(const Moment& before) {
   const Table& table = state_.table;
-  if (scoring_.is_paid) scoring_pending_ = shows_scorings_;
+  scoring_.follow();
   if (table.phase != before.phase || table.round != before.round) {
-    staying_out_ = 0;
-    opening_ = true;
+    handover_.staying_out = 0;
+    handover_.opens_phase = true;
   }
   keep_places(before, table, places_);
 }
@@ -96,11 +91,11 @@ Refusal Session::perform(Action action) {
   const auto decks = state_.table.deck_left;
   Memory noted = memory_;
   noted.note_action(state_, action);
-  const Refusal refusal = journal_.play(state_, action, &scoring_);
+  const Refusal refusal = journal_.play(state_, action, &scoring_.report);
   if (refusal.refused()) return refusal;
   silent_waits_ = 0;
   for (; passes_unasked(); ++silent_waits_) {
-    ScoringReport* const report = scoring_.is_paid ? nullptr : &scoring_;
+    ScoringReport* const report = scoring_.report.is_paid ? nullptr : &scoring_.report;
     neva_check(!journal_.play(state_, make_action(ActionKind::wait), report).refused());
   }
   noted.note_result(state_);
@@ -119,20 +114,20 @@ void Session::settle_turn() {
     ask(seat);
     return;
   }
-  stage_ = Stage::thinking;
+  handover_.stage = Stage::thinking;
   is_asked_ = false;
 }
 
 // The one door to what a person hides: open to whoever came through their curtain and has not let go of the device
 // since. Where nothing is hidden nobody has shown who they are, so the curtain comes as soon as there is something.
 void Session::ask(std::uint8_t seat) {
-  asked_ = seat;
+  handover_.asked = seat;
   if (needs_no_curtain(seat)) {
-    holder_ = seat;
-    in_hand_ = in_hand_ && !hides_nothing(seat);
-    stage_ = Stage::decision;
-  } else if (in_hand_ && holder_ == seat) {
-    stage_ = Stage::decision;
+    handover_.holder = seat;
+    handover_.is_in_hand = handover_.is_in_hand && !hides_nothing(seat);
+    handover_.stage = Stage::decision;
+  } else if (handover_.is_in_hand && handover_.holder == seat) {
+    handover_.stage = Stage::decision;
   } else {
     let_curtain_fall();
   }
@@ -140,21 +135,21 @@ void Session::ask(std::uint8_t seat) {
 
 // D-22: a phase that opens asks its start player first.
 void Session::let_curtain_fall() {
-  in_hand_ = false;
-  asked_ = opening_ ? state_.table.start_seat : state_.table.seat;
-  stage_ = Stage::curtain;
+  handover_.is_in_hand = false;
+  handover_.asked = handover_.opens_phase ? state_.table.start_seat : state_.table.seat;
+  handover_.stage = Stage::curtain;
 }
 
 void Session::settle() {
   for (;;) {
-    if (scoring_pending_) {
-      stage_ = Stage::scoring;
+    if (scoring_.is_due) {
+      handover_.stage = Stage::scoring;
       break;
     }
     if (state_.table.over) {
       // Everything is open now, and nothing will follow that they could be written with.
       silent_waits_ = 0;
-      stage_ = Stage::over;
+      handover_.stage = Stage::over;
       break;
     }
     // Only after a restart: perform() has seen to it otherwise.
@@ -166,14 +161,14 @@ void Session::settle() {
       let_bot_interrupt();
       continue;
     }
-    if (opening_ && may_be_interrupted()) {
+    if (handover_.opens_phase && may_be_interrupted()) {
       undoable_.clear();
       let_curtain_fall();
       break;
     }
-    opening_ = false;
+    handover_.opens_phase = false;
     const std::uint8_t seat = state_.table.seat;
-    const bool passes = stays_out(seat) && state_.table.decision == Decision::action;
+    const bool passes = handover_.stays_out(seat) && state_.table.decision == Decision::action;
     if (passes && !perform(pass_action()).refused()) continue;
     if (is_person(seat) && has_one_answer()) {
       neva_check(!perform(actions_[0]).refused());
@@ -186,7 +181,7 @@ void Session::settle() {
 }
 
 void Session::look() {
-  const bool behind_curtain = stage_ == Stage::decision;
+  const bool behind_curtain = handover_.stage == Stage::decision;
   see_as(behind_curtain ? state_.table.seat : k_table_view);
   if (behind_curtain) {
     legal_actions(view_.table, view_.own, actions_);
@@ -197,55 +192,55 @@ void Session::look() {
 }
 
 void Session::hand_to(std::uint8_t seat) {
-  in_hand_ = true;
-  if (holder_ == seat) return;
-  if (holder_ != k_nobody) ++handovers_;
-  holder_ = seat;
+  handover_.is_in_hand = true;
+  if (handover_.holder == seat) return;
+  if (handover_.holder != k_nobody) ++handover_.handovers;
+  handover_.holder = seat;
   undoable_.clear();
 }
 
 bool Session::take_device() {
-  if (stage_ != Stage::curtain) return false;
-  const std::uint8_t seat = curtain_seat();
-  if (is_claimed()) {
-    claimant_ = k_nobody;
+  if (handover_.stage != Stage::curtain) return false;
+  const std::uint8_t seat = handover_.curtain_seat();
+  if (handover_.is_claimed()) {
+    handover_.claimant = k_nobody;
     const Table& table = state_.table;
     const Action interrupt = make_action(ActionKind::interrupt);
     const bool can = table.decision == Decision::interrupt && table.seat == seat &&
                      !check_action(table, state_.secrets[seat], interrupt).refused();
     if (can) {
       hand_to(seat);
-      stage_ = Stage::decision;
+      handover_.stage = Stage::decision;
     }
     look();
     return can;
   }
   if (is_person(seat)) hand_to(seat);
-  if (opening_) {
+  if (handover_.opens_phase) {
     decline_interrupt();
     settle();
     return true;
   }
-  stage_ = Stage::decision;
+  handover_.stage = Stage::decision;
   look();
   return true;
 }
 
 void Session::lay_down() {
-  in_hand_ = false;
-  if (stage_ != Stage::decision || needs_no_curtain(state_.table.seat)) return;
+  handover_.is_in_hand = false;
+  if (handover_.stage != Stage::decision || needs_no_curtain(state_.table.seat)) return;
   let_curtain_fall();
   look();
 }
 
 void Session::leave_scoring() {
-  if (stage_ != Stage::scoring) return;
-  scoring_pending_ = false;
+  if (handover_.stage != Stage::scoring) return;
+  scoring_.is_due = false;
   settle();
 }
 
 void Session::skip_scorings() {
-  shows_scorings_ = false;
+  scoring_.is_wanted = false;
   leave_scoring();
 }
 
@@ -255,23 +250,23 @@ void Session::keep_way_back() {
 }
 
 Refusal Session::play(Action action) {
-  if (stage_ != Stage::decision) return {Reason::not_now};
+  if (handover_.stage != Stage::decision) return {Reason::not_now};
   const Refusal refusal = check_action(view_.table, view_.own, action);
   if (refusal.refused()) return refusal;
   keep_way_back();
   // Everybody may still be waited for after somebody has thought better of it.
-  if (action.kind != ActionKind::wait) opening_ = false;
+  if (action.kind != ActionKind::wait) handover_.opens_phase = false;
   neva_check(!perform(action).refused());
-  ++decisions_;
+  ++handover_.decisions;
   settle();
   return {};
 }
 
 Refusal Session::play_last(Action action) {
-  if (stage_ != Stage::decision) return {Reason::not_now};
+  if (handover_.stage != Stage::decision) return {Reason::not_now};
   const Refusal refusal = check_action(view_.table, view_.own, action);
   if (refusal.refused()) return refusal;
-  staying_out_ = static_cast<std::uint8_t>(staying_out_ | (1U << state_.table.seat));
+  handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << state_.table.seat));
   return play(action);
 }
 
@@ -279,60 +274,111 @@ Refusal Session::play_last(Action action) {
 // may pass follows from the table alone.
 bool Session::can_pass_at_curtain() const {
   const Table& table = state_.table;
-  return stage_ == Stage::curtain && !opening_ && is_person(table.seat) && table.decision == Decision::action &&
+  return handover_.stage == Stage::curtain && !handover_.opens_phase && is_person(table.seat) &&
+         table.decision == Decision::action &&
          !check_action(table, state_.secrets[table.seat], pass_action()).refused();
 }
 
 void Session::pass_at_curtain(bool whole_phase) {
   neva_check(can_pass_at_curtain());
   keep_way_back();
-  if (whole_phase) staying_out_ = static_cast<std::uint8_t>(staying_out_ | (1U << state_.table.seat));
+  if (whole_phase) handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << state_.table.seat));
   neva_check(!perform(pass_action()).refused());
-  ++decisions_;
+  ++handover_.decisions;
   settle();
 }
 
 bool Session::can_change_staying_out() const {
-  return stage_ == Stage::curtain && !opening_ && state_.table.decision == Decision::action && holder_ != k_nobody &&
-         holder_ != state_.table.seat;
+  return handover_.stage == Stage::curtain && !handover_.opens_phase && state_.table.decision == Decision::action &&
+         handover_.holder != k_nobody && handover_.holder != state_.table.seat;
 }
 
 void Session::change_staying_out() {
   neva_check(can_change_staying_out());
-  staying_out_ = static_cast<std::uint8_t>(staying_out_ ^ (1U << holder_));
+  handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out ^ (1U << handover_.holder));
   ++changes_;
 }
 
 bool Session::can_undo() const {
-  const bool in_time = stage_ == Stage::decision || stage_ == Stage::curtain || stage_ == Stage::thinking;
+  const bool in_time =
+      handover_.stage == Stage::decision || handover_.stage == Stage::curtain || handover_.stage == Stage::thinking;
   return in_time && !undoable_.empty();
 }
 
 void Session::undo() {
   neva_check(can_undo());
-  if (stage_ != Stage::decision) in_hand_ = false;
-  while (journal_.size() > undoable_.back()) neva_check(journal_.undo(state_, &scoring_));
+  if (handover_.stage != Stage::decision) handover_.is_in_hand = false;
+  while (journal_.size() > undoable_.back()) neva_check(journal_.undo(state_, &scoring_.report));
   undoable_.pop_back();
   memory_.rebuild(journal_, journal_.size(), chronicle_.scratch());
-  kept_ = std::min(kept_, static_cast<std::uint16_t>(journal_.size()));
+  archive_.cut(journal_.size());
   silent_waits_ = 0;
-  for (std::size_t i = journal_.size(); i > kept_ && journal_[i - 1].kind == ActionKind::wait; --i) ++silent_waits_;
+  for (std::size_t i = journal_.size(); i > archive_.kept() && journal_[i - 1].kind == ActionKind::wait; --i)
+    ++silent_waits_;
   const Table& table = state_.table;
-  opening_ = table.decision == Decision::interrupt && may_be_interrupted();
-  staying_out_ = static_cast<std::uint8_t>(staying_out_ & ~(1U << table.seat));
+  handover_.opens_phase = table.decision == Decision::interrupt && may_be_interrupted();
+  handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out & ~(1U << table.seat));
   for (std::size_t row = 0; row < places_.size(); ++row)
     places_[row] = static_cast<std::uint16_t>(places_[row] | table.occupied[row]);
   ask(table.seat);
   look();
 }
 
+// Everything that follows from the actions and lasts as long as a phase, as if they had just been played.
+void Session::replay_phases() {
+  const std::size_t size = journal_.size();
+  journal_.replay(state_, 0);
+  handover_.opens_phase = true;
+  places_ = state_.table.occupied;
+  memory_.begin(state_);
+  for (std::size_t i = 0; i < size; ++i) {
+    const Action action = journal_[i];
+    const Moment before(state_.table);
+    // Only the last action leaves a scoring that perhaps nobody has seen.
+    scoring_.is_due = false;
+    memory_.note_action(state_, action);
+    neva_check(!apply(state_, action, &scoring_.report).refused());
+    memory_.note_result(state_);
+    // D-22: that somebody was asked and waits must not show, so it does not end the opening.
+    if (action.kind != ActionKind::wait) handover_.opens_phase = false;
+    follow_phase(before);
+  }
+}
+
+LoadResult Session::resume(GameLog& log) {
+  const LoadResult result = log.load(journal_, state_, choices_.players);
+  if (result.status != LoadStatus::ok && !result.readable) return result;
+  choices_.setup = journal_.setup();
+  forget_people();
+  replay_phases();
+  archive_.take_over(journal_.size(), result.status == LoadStatus::ok);
+  if (archive_.is_begun()) {
+    settle();
+  } else {
+    look();
+  }
+  return result;
+}
+
+void Session::play_on() {
+  neva_check(handover_.stage == Stage::idle && journal_.setup().players > 0);
+  settle();
+}
+
+bool Session::recall(const NewGameChoices& remembered, GameChoices& choices) {
+  neva_check(handover_.stage == Stage::idle);
+  if (!remembered.load(journal_, state_, choices.players)) return false;
+  choices.setup = journal_.setup();
+  return true;
+}
+
 std::size_t Session::write_journal(std::span<std::uint8_t> into) const {
-  neva_check(stage_ == Stage::over);
+  neva_check(handover_.stage == Stage::over);
   return JournalCodec::encode_if_it_fits(journal_, into);
 }
 
 bool Session::think(Thinker& thinker, bool may_move) {
-  neva_check(stage_ == Stage::thinking);
+  neva_check(handover_.stage == Stage::thinking);
   const std::uint8_t seat = state_.table.seat;
   if (!is_asked_) {
     // The bot's eyes for as long as the question takes; whoever draws sees the table's.
@@ -351,7 +397,7 @@ bool Session::think(Thinker& thinker, bool may_move) {
 }
 
 void Session::ask_advice(Thinker& thinker) const {
-  neva_check(stage_ == Stage::decision);
+  neva_check(handover_.stage == Stage::decision);
   thinker.start(view_, memory_, BotLevel::hard, bot_seed());
 }
 

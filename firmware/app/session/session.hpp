@@ -13,28 +13,24 @@
 #include "firmware/app/game/players.hpp"
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
+#include "firmware/app/session/archive.hpp"
 #include "firmware/app/session/chronicle.hpp"
+#include "firmware/app/session/handover.hpp"
+#include "firmware/app/session/scoring_pause.hpp"
 #include "firmware/app/session/thinker.hpp"
 #include "firmware/app/text/text_view.hpp"
 
 namespace neva {
 
-inline constexpr std::uint8_t k_nobody = 0xFF;
-
-// What the device waits for.
-enum class Stage : std::uint8_t {
-  idle,      // no game
-  curtain,   // for seat() to take the device
-  decision,  // for the holder, who sees their secrets, to decide
-  scoring,   // for somebody to have seen what scoring() tells of
-  thinking,  // for a bot
-  over,
-};
-
 // A game in progress: whose turn it is, who holds the device, what they may see. Screens get a View from here and
 // nothing else, so no screen can show what is not the holder's to see.
 class Session {
  public:
+  Session() = default;
+  // The chronicle reads the journal beside it.
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
   // Begins a new game; false when the choices allow none. A person alone among bots has the device in hand already.
   bool begin(const GameChoices& choices, std::uint64_t seed);
 
@@ -53,27 +49,26 @@ class Session {
   bool recall(const NewGameChoices& remembered, GameChoices& choices);
 
   // Whether the log has all of the game that was confirmed.
-  bool is_kept() const {
-    return stage_ == Stage::idle || (is_begun_ && kept_ == logged_ && kept_ + silent_waits_ == journal_.size());
-  }
+  bool is_kept() const { return stage() == Stage::idle || archive_.has_all(confirmed()); }
   // The log has never had this game.
-  bool is_new() const { return stage_ != Stage::idle && !is_begun_; }
+  bool is_new() const { return stage() != Stage::idle && !archive_.is_begun(); }
   // How many actions were confirmed, by whomever. A wait that nobody decided is none before something follows it.
   std::size_t confirmed() const { return journal_.size() - silent_waits_; }
-  // Writes what the log does not have. When it refuses, says `again` and writes the whole game anew then. Erases one
-  // sector at most.
-  SaveResult keep(GameLog& log);
+  // Writes what the log does not have (Archive::keep()).
+  SaveResult keep(GameLog& log) { return archive_.keep(log, journal_, choices_.players, confirmed()); }
   // The next keep() writes the whole game anew.
-  void keep_anew() { is_begun_ = false; }
+  void keep_anew() { archive_.forget(); }
   SaveResult remember(NewGameChoices& remembered) const { return remembered.save(journal_, choices_.players); }
 
   // Gives the game up.
   void end();
 
-  Stage stage() const { return stage_; }
+  Stage stage() const { return handover_.stage; }
+  // Who has the device, and whom it waits for.
+  const Handover& handover() const { return handover_; }
   // Goes up with everything that changes what screens show.
   std::uint32_t changes() const { return changes_; }
-  bool is_running() const { return stage_ != Stage::idle && stage_ != Stage::over; }
+  bool is_running() const { return handover_.stage != Stage::idle && handover_.stage != Stage::over; }
 
   // The holder's eyes while they decide, the table's at any other time.
   const View& view() const { return view_; }
@@ -85,21 +80,13 @@ class Session {
   // The seat that decides next, as everybody may know it.
   std::uint8_t seat() const { return view_.table.seat; }
 
-  // Who is to take the device at the curtain.
-  std::uint8_t curtain_seat() const { return claimant_ == k_nobody ? asked_ : claimant_; }
-
   // The seat at the curtain has taken the device: "I am Anna". False when somebody claimed an interrupt and has none.
   bool take_device();
 
-  // D-22: a phase begins, and somebody may hold a card that is played before its first turn. The curtain stands before
-  // everybody, whether anybody holds it or not; whoever does speaks up, as at a table. Taking the device for the first
-  // turn ends the opening.
-  bool is_opening() const { return opening_ && stage_ == Stage::curtain; }
   // A person says "I interrupt"; the curtain names them from here on. k_nobody takes it back.
   void claim_interrupt(std::uint8_t seat);
-  bool is_claimed() const { return claimant_ != k_nobody; }
   // What is on the screen is for the holder's eyes only.
-  bool shows_secrets() const { return stage_ == Stage::decision && !hides_nothing(state_.table.seat); }
+  bool shows_secrets() const { return handover_.stage == Stage::decision && !hides_nothing(state_.table.seat); }
   // The device lies on the table: it sleeps, was left alone, or shows the title. Whatever the game waits for, from now
   // on everybody finds their curtain before what they hide. A decision that hides nothing stays open.
   void lay_down();
@@ -108,7 +95,7 @@ class Session {
   // From now on scorings are not shown in this game.
   void skip_scorings();
   // What that scoring paid, as everybody saw it.
-  const ScoringReport& scoring() const { return scoring_; }
+  const ScoringReport& scoring() const { return scoring_.report; }
 
   // Plays for the holder.
   Refusal play(Action action);
@@ -122,8 +109,6 @@ class Session {
   // to hand it back to them for a pass. They may think better of it there.
   bool can_change_staying_out() const;
   void change_staying_out();
-  std::uint8_t holder() const { return holder_; }
-  bool stays_out(std::uint8_t seat) const { return ((staying_out_ >> seat) & 1U) != 0; }
 
   // Takes back what the person with the device last decided, or pressed for others, and the bots' answers to it, also
   // while a bot thinks. Not after somebody else has taken the device, and not after something hidden was seen. Leads
@@ -146,20 +131,13 @@ class Session {
 
   const Places& places() const { return places_; }
 
-  // What happened, told in order; each call costs a replay.
-  std::size_t event_count() const { return Chronicle::count(journal_); }
-  std::size_t tell(std::size_t first, std::span<Happening> out) { return chronicle_.tell(journal_, first, out); }
-  std::size_t first_event_since(std::uint8_t seat) { return chronicle_.since(journal_, seat); }
-  void draw_curve(ScoreCurve& curve) { chronicle_.draw_curve(journal_, curve); }
-  // The table as everybody saw it after so many events.
-  void show_scene(std::size_t events, Scene& scene) { chronicle_.show(journal_, events, scene); }
+  // What happened, as everybody saw it; each call costs a replay.
+  Chronicle& history() { return chronicle_; }
+  // How many things happened.
+  std::size_t event_count() const { return chronicle_.count(); }
 
   // The journal of a game that is over, or 0 when it does not fit. Before that it would tell everybody's secrets.
   std::size_t write_journal(std::span<std::uint8_t> into) const;
-
-  // How often the device went from one person to another, and how many decisions people made.
-  std::uint16_t handovers() const { return handovers_; }
-  std::uint16_t decisions() const { return decisions_; }
 
  private:
   // host_tests put games where they want them.
@@ -193,48 +171,28 @@ class Session {
   void forget_people();
   void follow_phase(const Moment& before);
   void replay_phases();
-  SaveResult keep_changes(GameLog& log);
 
   State state_;
   Journal journal_;
-  Chronicle chronicle_;
+  Chronicle chronicle_{journal_};
+  Handover handover_;
   Memory memory_;
   GameChoices choices_;
   View view_;
   ActionList actions_;
-  Stage stage_ = Stage::idle;
   std::uint32_t changes_ = 0;
-  // Who took the device last, at their curtain.
-  std::uint8_t holder_ = k_nobody;
-  // They have it still. Not so once a curtain stands before anybody, or it was laid down.
-  bool in_hand_ = false;
-  std::uint8_t staying_out_ = 0;
   std::uint8_t locked_ = 0;
-  bool shows_scorings_ = true;
-  // The last scoring that was paid or is being paid; its last part may wait for somebody's choice.
-  ScoringReport scoring_;
-  // It is to be shown.
-  bool scoring_pending_ = false;
-  // D-22.
-  bool opening_ = false;
-  std::uint8_t claimant_ = k_nobody;
-  // Who the curtain stands before when nobody claims anything.
-  std::uint8_t asked_ = 0;
+  ScoringPause scoring_;
   Places places_{};
   // The thinker has the open decision.
   bool is_asked_ = false;
   Happening last_move_{};
   // Lengths of the journal before each choice that can be taken back, the newest last.
   etl::vector<std::uint16_t, k_undo_max> undoable_;
-  std::uint16_t handovers_ = 0;
-  std::uint16_t decisions_ = 0;
   // D-22: so many waits at the end of the journal nobody decided and the log does not have. They are written with the
   // action that follows, in the same program: until then they have left no trace.
   std::uint16_t silent_waits_ = 0;
-  // The log has this game with `logged_` actions; the first `kept_` of them are still those of the journal.
-  bool is_begun_ = false;
-  std::uint16_t logged_ = 0;
-  std::uint16_t kept_ = 0;
+  Archive archive_;
 };
 
 }  // namespace neva

@@ -45,8 +45,8 @@ void Session::wait_silently() {
 }
 
 void Session::decline_interrupt() {
-  opening_ = false;
-  claimant_ = k_nobody;
+  handover_.opens_phase = false;
+  handover_.claimant = k_nobody;
   if (state_.table.decision == Decision::interrupt) wait_silently();
 }
 
@@ -65,8 +65,8 @@ void Session::let_bot_interrupt() {
 }
 
 void Session::claim_interrupt(std::uint8_t seat) {
-  neva_check(is_opening() && (seat == k_nobody || is_person(seat)));
-  claimant_ = seat;
+  neva_check(handover_.is_opening() && (seat == k_nobody || is_person(seat)));
+  handover_.claimant = seat;
   ++changes_;
 }
 

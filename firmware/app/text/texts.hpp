@@ -1,15 +1,13 @@
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 
 #include "text_table.hpp"
 
 namespace neva {
 
-enum class Language : std::uint8_t { english, german, russian };
-inline constexpr std::uint8_t k_language_count = 3;
-
+// The languages (enum Language) are those of tools/assets/text_source.py; docs/adding-a-language.md.
+//
 // Every text people read has the same key in every language; there are no sentences in code. The keys (enum Text) come
 // from tools/assets/texts/english.txt. A counted text gives its form for one; format_text() chooses the right one.
 std::string_view text_of(Language language, Text text);

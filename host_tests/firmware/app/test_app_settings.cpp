@@ -192,10 +192,10 @@ void curtain_opens_with_the_right_pin_only() {
   device.tap(Key::a);
   device.tap(Key::a);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
-  const std::uint8_t next = device.session().curtain_seat();
+  const std::uint8_t next = device.session().handover().curtain_seat();
   device.tap(Key::x);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
-  TEST_ASSERT_TRUE(device.session().curtain_seat() != next);
+  TEST_ASSERT_TRUE(device.session().handover().curtain_seat() != next);
 }
 
 // Somebody goes to New game in the middle of a game and picks the first seat's name.
@@ -240,14 +240,14 @@ void the_way_over_a_new_game_does_not_go_round_a_pin() {
   RamStorage storage = neva::used_storage();
   Device device(neva::board_picosystem, storage);
   start_with_pins(device);
-  const std::uint8_t seat = device.session().curtain_seat();
+  const std::uint8_t seat = device.session().handover().curtain_seat();
   open_first_name(device);
   for (const Key key : {Key::y, Key::y, Key::a, Key::x, Key::y, Key::b, Key::y, Key::b}) device.tap(key);
   neva::Wayfinder finder(device);
   finder.back_to(ScreenId::title);
   finder.choose(neva::Text::title_continue);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
-  TEST_ASSERT_EQUAL_UINT8(seat, device.session().curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(seat, device.session().handover().curtain_seat());
   device.tap(Key::a);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
   press_pin(device, Key::x);

@@ -67,7 +67,7 @@ void a_hammering_thumb_opens_nothing() {
         TEST_ASSERT_FALSE_MESSAGE(opened, "the next one's secrets");
       }
       TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
-      TEST_ASSERT_NOT_EQUAL_UINT8(mover, device.session().curtain_seat());
+      TEST_ASSERT_NOT_EQUAL_UINT8(mover, device.session().handover().curtain_seat());
     });
   }
 }
@@ -179,14 +179,14 @@ void a_game_of_one_person_has_no_curtain() {
   Device device(neva::board_pico_ssd1306, storage, {}, &thinker);
   KeyPlayer player(device, 4);
   player.start_game(3, 2, false);
-  const std::uint16_t handovers = device.session().handovers();
+  const std::uint16_t handovers = device.session().handover().handovers;
   int curtains = 0;
   for (int i = 0; i < 300 && device.session().stage() != Stage::over; ++i) {
     device.press(Key::a);
     curtains += device.screen() == ScreenId::curtain ? 1 : 0;
   }
   TEST_ASSERT_EQUAL_INT(0, curtains);
-  TEST_ASSERT_EQUAL_UINT16(handovers, device.session().handovers());
+  TEST_ASSERT_EQUAL_UINT16(handovers, device.session().handover().handovers);
 }
 
 // The same thumb on a curtain with a PIN does not even begin to press it.

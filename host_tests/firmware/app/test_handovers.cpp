@@ -82,7 +82,7 @@ Tally play(const Setup& setup, Habit habit, int games) {
     player.start_game(setup, 0);
     TEST_ASSERT_TRUE(player.play_to_the_end());
     ++tally.games;
-    tally.handovers += device.session().handovers();
+    tally.handovers += device.session().handover().handovers;
     tally.decisions += static_cast<int>(device.session().confirmed());
   }
   return tally;

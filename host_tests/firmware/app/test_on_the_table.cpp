@@ -326,7 +326,7 @@ class Evening {
 void pass_to_a_scoring_of_ones_own(Evening& evening) {
   for (int i = 0; i < 40; ++i) {
     if (evening.session().stage() == Stage::scoring) {
-      if (evening.session().seat() == evening.session().holder()) return;
+      if (evening.session().seat() == evening.session().handover().holder) return;
       evening.device().tap(Key::a);
     }
     if (evening.session().stage() == Stage::curtain) evening.take();
@@ -382,7 +382,7 @@ void undo_under_a_bot_leads_to_the_movers_curtain() {
     TEST_ASSERT_TRUE(evening.session().stage() == Stage::thinking);
     choose_undo(evening.device());
     if (pins) {
-      TEST_ASSERT_EQUAL_UINT8(mover, evening.session().curtain_seat());
+      TEST_ASSERT_EQUAL_UINT8(mover, evening.session().handover().curtain_seat());
       evening.take();
     }
     TEST_ASSERT_TRUE(evening.session().stage() == Stage::decision);
@@ -396,10 +396,10 @@ void undo_at_a_curtain_leads_to_the_movers_curtain() {
     evening.take();
     const std::uint8_t mover = evening.session().seat();
     evening.buy();
-    TEST_ASSERT_NOT_EQUAL_UINT8(mover, evening.session().curtain_seat());
+    TEST_ASSERT_NOT_EQUAL_UINT8(mover, evening.session().handover().curtain_seat());
     evening.device().tap(Key::x);
     TEST_ASSERT_EQUAL_size_t(0, evening.session().confirmed());
-    TEST_ASSERT_EQUAL_UINT8(mover, evening.session().curtain_seat());
+    TEST_ASSERT_EQUAL_UINT8(mover, evening.session().handover().curtain_seat());
     TEST_ASSERT_TRUE(SessionProbe::message(evening.device().app()) == "Taken back");
     evening.take();
     TEST_ASSERT_EQUAL_UINT8(mover, evening.session().seat());
@@ -417,7 +417,7 @@ void a_pass_said_at_a_curtain_leads_to_the_next_curtain() {
   evening.device().tap(Key::down);
   evening.device().tap(Key::a);
   TEST_ASSERT_EQUAL_size_t(2, evening.session().confirmed());
-  TEST_ASSERT_EQUAL_UINT8(mover, evening.session().curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(mover, evening.session().handover().curtain_seat());
   evening.take();
   TEST_ASSERT_EQUAL_UINT8(mover, evening.session().seat());
 }

@@ -191,7 +191,7 @@ void a_game_goes_on_over_many_starts() {
   int starts = 0;
   std::size_t confirmed = 0;
   player.set_between([&] {
-    if (device->session().stage() != Stage::curtain || device->session().is_claimed()) return;
+    if (device->session().stage() != Stage::curtain || device->session().handover().is_claimed()) return;
     // A start may show the last scoring again; once is enough.
     if (starts > 0 && device->session().confirmed() == confirmed) return;
     confirmed = device->session().confirmed();

@@ -206,10 +206,10 @@ class Twins {
         tap(Key::a);
         break;
       case 3:
-        if (one_->session().is_opening()) claim_for_nothing();
+        if (one_->session().handover().is_opening()) claim_for_nothing();
         break;
       case 4:
-        if (one_->session().is_opening() || !one_->session().can_undo()) break;
+        if (one_->session().handover().is_opening() || !one_->session().can_undo()) break;
         tap(Key::x);
         ++seen_->undos;
         break;

@@ -104,7 +104,7 @@ class ModulesGuide final : public Guide {
     const ScreenId screen = device.screen();
     if (screen == ScreenId::final_table) hang("modules-final", device);
     if (screen == ScreenId::claim) hang("modules-claim", device);
-    if (screen == ScreenId::curtain && session.is_opening()) hang("modules-opening", device);
+    if (screen == ScreenId::curtain && session.handover().is_opening()) hang("modules-opening", device);
     if (screen != ScreenId::scoring || session.view().table.round <= 2) return;
     hang(session.scoring().phase == Phase::market ? "modules-scoring-market" : "modules-scoring", device);
   }

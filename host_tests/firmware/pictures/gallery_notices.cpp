@@ -39,6 +39,12 @@ class NoticeGuide final : public Guide {
       hang("notice-battery-title", device);
     }
     RamStorage game = a_game();
+    {
+      RamStorage torn = game;
+      cut_off_last_action(torn);
+      Device device(board_, torn);
+      hang("notice-interrupted_save", device);
+    }
     make_game_newer(game);
     hang_title("notice-newer_save", game);
     make_storage_foreign(game);

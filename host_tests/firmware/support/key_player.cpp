@@ -322,9 +322,10 @@ bool KeyPlayer::call_pass() {
 // Cards only leave the display within a phase, so whoever would pass now would pass at their next turn too.
 void KeyPlayer::say_when_done() {
   Session& session = SessionProbe::session(device_.app());
-  if (!says_when_done_ || !session.can_change_staying_out() || session.stays_out(session.holder())) return;
+  if (!says_when_done_ || !session.can_change_staying_out() || session.handover().stays_out(session.handover().holder))
+    return;
   State after = SessionProbe::state(session);
-  after.table.seat = session.holder();
+  after.table.seat = session.handover().holder;
   if (mind_(view_of(after, after.table.seat)).kind != ActionKind::pass) return;
   tap(Key::y);
   if (session.can_pass_at_curtain()) down(2);
@@ -417,7 +418,7 @@ bool KeyPlayer::play_to_the_end() {
     switch (device_.session().stage()) {
       case Stage::curtain:
         if (between_) between_();
-        if (device_.session().is_opening() && random_.below(100) < claim_percent_ && !claim()) return false;
+        if (device_.session().handover().is_opening() && random_.below(100) < claim_percent_ && !claim()) return false;
         say_when_done();
         if (device_.session().stage() == Stage::curtain && !call_pass()) tap(Key::a);
         break;

@@ -10,13 +10,13 @@ class SessionProbe {
   static State& state(Session& session) { return session.state_; }
   static const Journal& journal(const Session& session) { return session.journal_; }
   static Session& session(App& app) { return app.session_; }
-  static const GameKeeper& keeper(const App& app) { return app.keeper_; }
+  static const GameKeeper& keeper(const App& app) { return app.keeping_.keeper(); }
   static std::string_view message(const App& app) { return view_of(app.context_.message); }
   static bool has_news(const App& app) { return app.context_.has_news; }
   // How many screens lie on each other.
   static std::size_t depth(const App& app) { return app.navigator_.depth(); }
   static AllScreens& screens(App& app) { return app.navigator_.screens(); }
-  static Language language(const App& app) { return app.settings_.language; }
+  static Language language(const App& app) { return app.context_.settings.language; }
   // What the next game will be played with.
   static const GameChoices& choices(const App& app) { return app.choices_; }
   // Screens see the changed state.

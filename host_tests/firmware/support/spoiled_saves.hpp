@@ -15,6 +15,17 @@ inline void damage_game(RamStorage& storage) {
   storage.bytes()[k_third_page + 40] ^= 0x10U;
 }
 
+// The power went while the last action was written: its last byte is not there. The game is the first one of its
+// storage, and no longer than a sector.
+inline void cut_off_last_action(RamStorage& storage) {
+  constexpr std::size_t k_first_page = 2;
+  std::uint8_t* const first = storage.bytes().data() + k_first_page * Storage::k_page_bytes;
+  std::uint8_t* const end = storage.bytes().data() + 15 * Storage::k_page_bytes;
+  std::uint8_t* last = end - 1;
+  while (last > first && *last == 0xFF) --last;
+  *last = 0xFF;
+}
+
 // The log as a later version would begin it.
 inline void make_game_newer(RamStorage& storage) {
   std::uint8_t* at = storage.bytes().data();

@@ -102,6 +102,7 @@ class CompileTexts(unittest.TestCase):
         self.assertIn("k_first_counted_text = 4;", header)
         self.assertIn("k_text_count = 7;", header)
         self.assertIn("enum class Chapter : std::uint8_t {\n  goal,\n  end,\n};", header)
+        self.assertIn("enum class Language : std::uint8_t {\n  english,\n  german,\n  russian,\n};", header)
         # A language with two forms fills the place of the third with its plural.
         self.assertIn('"{n} ruble"\n    "{n} rubles"\n    "{n} rubles";', source)
         self.assertIn('"{n} рубль"\n    "{n} рубля"\n    "{n} рублей";', source)

@@ -34,7 +34,7 @@ void CurtainScreen::enter() {
 }
 
 bool CurtainScreen::needs_pin() const {
-  return !bot_begins() && context_.settings.asks_pin(context_.session.curtain_seat());
+  return !bot_begins() && context_.settings.asks_pin(context_.session.handover().curtain_seat());
 }
 
 void CurtainScreen::open() {
@@ -47,7 +47,7 @@ void CurtainScreen::open() {
 void CurtainScreen::press_pin(Key key) {
   if (key == Key::b) asks_pin_ = false;
   if (!asks_pin_ || !pin_.add(key) || !pin_.is_whole()) return;
-  if (pin_.pin() == context_.settings.pins[context_.session.curtain_seat()]) {
+  if (pin_.pin() == context_.settings.pins[context_.session.handover().curtain_seat()]) {
     open();
     return;
   }
@@ -77,7 +77,7 @@ Go CurtainScreen::on_key(KeyEvent event) {
       if (!asks_pin_) open();
       break;
     case Key::b:
-      if (context_.session.is_claimed()) {
+      if (context_.session.handover().is_claimed()) {
         context_.session.claim_interrupt(k_nobody);
         break;
       }
@@ -90,7 +90,7 @@ Go CurtainScreen::on_key(KeyEvent event) {
       }
       break;
     case Key::x:
-      if (context_.session.is_opening()) return Go::push(ScreenId::claim);
+      if (context_.session.handover().is_opening()) return Go::push(ScreenId::claim);
       if (context_.session.can_undo()) take_move_back(context_);
       break;
     case Key::y:
@@ -104,7 +104,7 @@ Go CurtainScreen::on_key(KeyEvent event) {
 // D-22: a phase that a bot begins is opened by whoever has the device.
 bool CurtainScreen::bot_begins() const {
   const Session& session = context_.session;
-  return session.choices().players[session.curtain_seat()].mind != Mind::person;
+  return session.choices().players[session.handover().curtain_seat()].mind != Mind::person;
 }
 
 Text CurtainScreen::request() const { return bot_begins() ? Text::curtain_begins : Text::curtain_hand_it_to; }
@@ -116,13 +116,13 @@ KeyHints CurtainScreen::hints(std::string_view i_am) const {
     said.push_back(bot_begins() ? KeyHint{Key::a, Text::key_go_on, !context_.is_quiet}
                                 : KeyHint{Key::a, Text::key_open, !context_.is_quiet, i_am});
   }
-  if (asks_pin_ || session.is_claimed()) {
+  if (asks_pin_ || session.handover().is_claimed()) {
     said.push_back({Key::b, Text::key_back});
     return said;
   }
   const bool passes = session.can_pass_at_curtain();
   if (passes) said.push_back({Key::b, Text::key_passes, !context_.is_quiet || needs_pin()});
-  if (session.is_opening()) {
+  if (session.handover().is_opening()) {
     said.push_back({Key::x, Text::keys_interrupt});
   } else if (session.can_undo()) {
     said.push_back({Key::x, Text::key_undo});
@@ -145,7 +145,7 @@ void CurtainScreen::draw_who(const Brush& brush, Rect row, std::string_view ask)
     dots.cut_right(row.right() - who.room(width).draw(row, Align::centre));
     return draw_pin(brush, dots.cut_right(width), pin_.count());
   }
-  const std::uint8_t seat = context_.session.curtain_seat();
+  const std::uint8_t seat = context_.session.handover().curtain_seat();
   const std::string_view name = context_.session.name_of(seat);
   if (layout.pip >= layout.bold.height) who.pip(seat, name).scale(scale).gap(scale * layout.gap);
   who.text(name, layout.bold, Colour::ivory).scale(scale).draw(row, Align::centre);
@@ -183,7 +183,7 @@ void CurtainScreen::draw(const Brush& brush) const {
   }
   TextBuffer buffer;
   KeyHints said = hints(format_text(buffer, brush.language, Text::keys_i_am,
-                                    {{"name", context_.session.name_of(context_.session.curtain_seat())}}));
+                                    {{"name", context_.session.name_of(context_.session.handover().curtain_seat())}}));
   draw_key_row(brush, page.cut_bottom(std::max(layout.keys, key_row_height(layout))), context_.key_map, said);
   const GridLayout& grid = layout.curtain_grid;
   if (layout.has_curtain_cards()) draw_display(brush, grid, slots_, -1);

@@ -290,7 +290,7 @@ ListEntry ClaimScreen::entry(std::uint16_t index, EntryWords&) const {
 }
 
 Go ClaimScreen::choose(std::uint16_t index) {
-  if (context_.session.is_opening()) context_.session.claim_interrupt(persons_.at(index));
+  if (context_.session.handover().is_opening()) context_.session.claim_interrupt(persons_.at(index));
   return Go::back();
 }
 

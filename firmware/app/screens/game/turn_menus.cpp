@@ -91,11 +91,12 @@ void MoreMenuScreen::enter() {
   const Session& session = context_.session;
   items_.clear();
   // Whoever has set a PIN passes behind it.
-  if (session.can_pass_at_curtain() && !context_.settings.asks_pin(session.curtain_seat())) {
+  if (session.can_pass_at_curtain() && !context_.settings.asks_pin(session.handover().curtain_seat())) {
     items_.push_back(Item::pass_phase);
     items_.push_back(Item::pass);
   }
-  if (session.can_change_staying_out() && !context_.settings.asks_pin(session.holder())) items_.push_back(Item::done);
+  if (session.can_change_staying_out() && !context_.settings.asks_pin(session.handover().holder))
+    items_.push_back(Item::done);
   const bool decides = session.stage() == Stage::decision;
   const bool over = session.stage() == Stage::over;
   if (over) {
@@ -142,14 +143,14 @@ ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
   const Text label = k_labels[static_cast<std::uint8_t>(item)];
   ListEntry line{context_.text(label)};
   if (item == Item::pass_phase || item == Item::pass) {
-    const std::string_view name = context_.session.name_of(context_.session.curtain_seat());
+    const std::string_view name = context_.session.name_of(context_.session.handover().curtain_seat());
     line.label = format_text(words.label, context_.settings.language, label, {{"name", name}});
   }
   if (item == Item::done) {
     const Session& session = context_.session;
-    const Text said = session.stays_out(session.holder()) ? Text::curtain_back_in : label;
-    line.label =
-        format_text(words.label, context_.settings.language, said, {{"name", session.name_of(session.holder())}});
+    const Text said = session.handover().stays_out(session.handover().holder) ? Text::curtain_back_in : label;
+    line.label = format_text(words.label, context_.settings.language, said,
+                             {{"name", session.name_of(session.handover().holder)}});
   }
   if (item == Item::undo) line.reason = reason_against_undo(context_);
   return line;

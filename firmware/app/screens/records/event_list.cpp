@@ -53,7 +53,7 @@ int EventListScreen::height_of(const Happening& event) const {
 
 // As many events from `top_` on as there is room for.
 void EventListScreen::read() {
-  const std::size_t read = context_.session.tell(top_, events_);
+  const std::size_t read = context_.session.history().tell(top_, events_);
   int room = page().height;
   told_ = 0;
   while (told_ < read && room >= height_of(events_[told_])) room -= height_of(events_[told_++]);
@@ -62,7 +62,7 @@ void EventListScreen::read() {
 void EventListScreen::enter() {
   Session& session = context_.session;
   const std::uint8_t viewer = session.view().viewer == k_table_view ? session.seat() : session.view().viewer;
-  first_ = scope_ == Scope::since_last_turn ? session.first_event_since(viewer) : 0;
+  first_ = scope_ == Scope::since_last_turn ? session.history().since(viewer) : 0;
   count_ = session.event_count();
   top_ = first_;
   if (scope_ == Scope::whole_game) {
@@ -75,7 +75,7 @@ void EventListScreen::enter() {
 // The log opens at its end, news at their beginning.
 void EventListScreen::open_at_end() {
   top_ = count_ > k_events_read ? count_ - k_events_read : 0;
-  const std::size_t read_count = context_.session.tell(top_, events_);
+  const std::size_t read_count = context_.session.history().tell(top_, events_);
   int room = page().height;
   std::size_t fitting = 0;
   while (fitting < read_count && room >= height_of(events_[read_count - 1 - fitting]))

@@ -89,7 +89,7 @@ bool FinalScreen::shows_both() const {
 }
 
 void FinalScreen::enter() {
-  context_.session.draw_curve(curve_);
+  context_.session.history().draw_curve(curve_);
   rank_ = rank_seats(table());
   shows_curve_ = false;
   page_ = 0;

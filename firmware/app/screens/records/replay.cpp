@@ -28,7 +28,7 @@ void ReplayScreen::enter() {
 
 void ReplayScreen::go_to(std::size_t at) {
   at_ = at;
-  context_.session.show_scene(at_, scene_);
+  context_.session.history().show(at_, scene_);
   lay_out_display(scene_.view, scene_.places, slots_);
 }
 

@@ -29,7 +29,7 @@ int RoundsScreen::rows_shown() const { return rows_area().height / context_.layo
 
 // The end is what people look for first.
 void RoundsScreen::enter() {
-  context_.session.draw_curve(curve_);
+  context_.session.history().draw_curve(curve_);
   first_ = std::max(0, curve_.rows() - rows_shown());
 }
 

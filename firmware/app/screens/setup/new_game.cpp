@@ -1,5 +1,8 @@
 #include "firmware/app/screens/setup/new_game.hpp"
 
+#include <bit>
+
+#include "firmware/app/game/modules.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {
@@ -22,13 +25,7 @@ Value stepped(Value value, int step, int count) {
   return static_cast<Value>((static_cast<int>(value) + step + count) % count);
 }
 
-int module_count(const Setup& setup) {
-  int count = 0;
-  for (const bool on : {setup.market, setup.banquet, setup.company != 0, setup.assistants, setup.events,
-                        setup.assignments, setup.hurdles != HurdleRule::off, setup.assembly, setup.new_russia})
-    count += on ? 1 : 0;
-  return count;
-}
+int module_count(const Setup& setup) { return std::popcount(module_bits(setup)); }
 
 }  // namespace
 

@@ -53,8 +53,12 @@ std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
   return format_text(buffer, context_.settings.language, Text::title_round, {{"n", round}});
 }
 
+// What was being written is not there: whoever pressed it will want to know.
+bool TitleScreen::is_cut_off() const { return context_.session.is_running() && context_.keeper.found().interrupted; }
+
 bool TitleScreen::has_trouble() const {
-  return !context_.message.empty() || !words_of_trouble(context_).empty() || context_.has_newer_settings;
+  return !context_.message.empty() || !words_of_trouble(context_).empty() || context_.has_newer_settings ||
+         is_cut_off();
 }
 
 void TitleScreen::put_names(TextBuffer& buffer, std::uint8_t in_a_line) const {
@@ -76,6 +80,7 @@ std::string_view TitleScreen::notice(TextBuffer& buffer) const {
   if (context_.has_newer_settings) return context_.text(Text::message_newer_settings);
   buffer.clear();
   if (!context_.session.is_running()) return {};
+  if (is_cut_off()) return context_.text(Text::message_interrupted_save);
   put_names(buffer, context_.session.choices().setup.players);
   // Five long names take two lines: none is cut, none gets smaller.
   if (context_.layout.text.width_of(view_of(buffer)) > context_.layout.width - 4)

@@ -25,6 +25,7 @@ class TitleScreen final : public Screen {
   // One line above the entries: what is wrong with what is saved, or whose game goes on.
   void put_names(TextBuffer& buffer, std::uint8_t in_a_line) const;
   std::string_view notice(TextBuffer& buffer) const;
+  bool is_cut_off() const;
   bool has_trouble() const;
   void draw_notice(const Brush& brush, Rect sky, int river) const;
   Go choose();

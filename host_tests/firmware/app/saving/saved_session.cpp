@@ -26,8 +26,6 @@ Players some_players(int number) {
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     players[seat].name = name_from(k_names[(seat + static_cast<std::size_t>(number)) % 5]);
     players[seat].mind = static_cast<Mind>((seat + static_cast<std::size_t>(number)) % k_mind_count);
-    players[seat].pin_length = static_cast<std::uint8_t>(seat);
-    players[seat].pin = {0, 1, 2, 3, 4, 5};
   }
   return players;
 }
@@ -58,7 +56,7 @@ SaveResult perform(GameLog& log, const SavedGame& session, const SavedStep& step
     case SavedStep::Kind::undo:
       return finish([&] { return log.undo(); });
     case SavedStep::Kind::finish:
-      return finish([&] { return log.finish(Ending::finished); });
+      return finish([&] { return log.finish(); });
   }
   return SaveResult::failed;
 }

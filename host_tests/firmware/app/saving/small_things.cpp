@@ -75,14 +75,6 @@ void check_hall(const Hall& hall, int last, const std::string& at) {
 
 namespace {
 
-Players without_pins(Players players) {
-  for (Player& player : players) {
-    player.pin_length = 0;
-    player.pin.fill(0);
-  }
-  return players;
-}
-
 bool has_entry(Storage& storage, int number, const std::string& at) {
   const Hall hall(storage);
   HallEntry entry;
@@ -109,7 +101,7 @@ int choices_in(Storage& storage) {
   OpenedStore store(storage);
   if (!NewGameChoices(store).load(journal, state, players)) return 0;
   const int number = static_cast<int>(journal.seed());
-  const bool is_whole = journal.setup() == numbered_setup(number) && players == without_pins(some_players(number));
+  const bool is_whole = journal.setup() == numbered_setup(number) && players == some_players(number);
   return is_whole ? number : -1;
 }
 

@@ -91,7 +91,7 @@ class Handheld {
 
   bool is_over() const { return device_->state.table.over != 0; }
   void end() {
-    const SaveResult ended = finish([&] { return device_->log.finish(Ending::finished); });
+    const SaveResult ended = finish([&] { return device_->log.finish(); });
     if (ended == SaveResult::ok || flash_.is_dead()) possible_.clear();
   }
 

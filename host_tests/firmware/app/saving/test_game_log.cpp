@@ -151,29 +151,6 @@ void a_game_can_be_begun_with_all_its_actions() {
   }
 }
 
-void finished_games_can_be_replayed_until_newer_ones_lie_over_them() {
-  NorFlash flash(k_flash_bytes);
-  std::vector<std::uint32_t> numbers;
-  Loaded device(flash, k_small_area);
-  std::vector<SavedGame> sessions;
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    sessions.emplace_back(k_setup, seed, 0);
-    for (const SavedStep& step : sessions.back().steps) {
-      TEST_ASSERT_TRUE(perform(device.log, sessions.back(), step) == SaveResult::ok);
-      if (step.kind == SavedStep::Kind::begin) numbers.push_back(device.log.game());
-    }
-  }
-  Journal journal;
-  State state;
-  Players players;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const LoadResult result = device.log.load_finished(numbers[i], journal, state, players);
-    const bool is_gone = i + k_small_ring < numbers.size();
-    TEST_ASSERT_TRUE(result.status == (is_gone ? LoadStatus::nothing : LoadStatus::ok));
-    if (!is_gone) TEST_ASSERT_TRUE(same(state, sessions[i].steps.back().after));
-  }
-}
-
 // Somebody plays with undo all day.
 void endless_undo_is_told_before_the_game_eats_its_own_beginning() {
   NorFlash flash(k_flash_bytes);
@@ -402,7 +379,7 @@ void even_with_the_longest_games() {
       const Action action = i < k_long_actions ? Action{ActionKind::buy, 17, 3, 1} : pass_action();
       TEST_ASSERT_TRUE(device.log.append(action) == SaveResult::ok);
     }
-    TEST_ASSERT_TRUE(device.log.finish(Ending::finished) == SaveResult::ok);
+    TEST_ASSERT_TRUE(device.log.finish() == SaveResult::ok);
     figures.records += k_journal_actions_max + 2;
   }
   figures.erases_max = erases_max(flash);
@@ -437,7 +414,6 @@ int main() {
   RUN_TEST(nothing_is_erased_at_a_beginning_that_was_prepared);
   RUN_TEST(a_new_game_takes_the_place_of_the_open_one);
   RUN_TEST(a_game_can_be_begun_with_all_its_actions);
-  RUN_TEST(finished_games_can_be_replayed_until_newer_ones_lie_over_them);
   RUN_TEST(endless_undo_is_told_before_the_game_eats_its_own_beginning);
   RUN_TEST(foreign_contents_are_kept_until_the_players_agree);
   RUN_TEST(a_newer_version_is_kept_until_the_players_agree);

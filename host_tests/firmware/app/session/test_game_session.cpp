@@ -47,7 +47,7 @@ void staying_out_asks_nobody_again_in_the_phase() {
   }
   go_on(session);
   TEST_ASSERT_TRUE(session.view().table.phase == neva::Phase::building);
-  TEST_ASSERT_FALSE(session.stays_out(out));
+  TEST_ASSERT_FALSE(session.handover().stays_out(out));
 }
 
 void whoever_is_done_is_not_asked_again_in_the_phase() {
@@ -57,14 +57,14 @@ void whoever_is_done_is_not_asked_again_in_the_phase() {
   const std::uint8_t done = session.seat();
   EXPECT_STOP(session.change_staying_out());
   TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
-  TEST_ASSERT_EQUAL_UINT8(done, session.holder());
+  TEST_ASSERT_EQUAL_UINT8(done, session.handover().holder);
   // They may think better of it, and an undo takes it back with the card.
   for (const bool out : {true, false, true}) {
     session.change_staying_out();
-    TEST_ASSERT_EQUAL_INT(out, session.stays_out(done));
+    TEST_ASSERT_EQUAL_INT(out, session.handover().stays_out(done));
   }
   session.undo();
-  TEST_ASSERT_FALSE(session.stays_out(done));
+  TEST_ASSERT_FALSE(session.handover().stays_out(done));
   session.take_device();
   TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
   session.change_staying_out();
@@ -80,7 +80,7 @@ void who_must_buy_cannot_stay_out() {
   Session& session = fresh(choices_for(2, neva::Edition::second));
   session.take_device();
   TEST_ASSERT_TRUE(session.play_last(pass_action()).reason == neva::Reason::must_buy);
-  TEST_ASSERT_FALSE(session.stays_out(session.seat()));
+  TEST_ASSERT_FALSE(session.handover().stays_out(session.seat()));
 }
 
 void bots_never_get_the_device() {
@@ -97,8 +97,8 @@ void bots_never_get_the_device() {
     TEST_ASSERT_LESS_THAN_INT(1000, ++decisions);
   }
   TEST_ASSERT_TRUE(session.stage() == Stage::over);
-  TEST_ASSERT_EQUAL_UINT16(0, session.handovers());
-  TEST_ASSERT_EQUAL_UINT16(decisions, session.decisions());
+  TEST_ASSERT_EQUAL_UINT16(0, session.handover().handovers);
+  TEST_ASSERT_EQUAL_UINT16(decisions, session.handover().decisions);
 }
 
 // With an empty display and empty hands there is nothing but to pass, and everybody sees that.
@@ -141,14 +141,14 @@ void events_tell_what_was_open_to_all() {
   session.take_device();
   session.play(pass_action());
   std::array<neva::Happening, 8> events{};
-  TEST_ASSERT_EQUAL_INT(2, session.tell(0, events));
+  TEST_ASSERT_EQUAL_INT(2, session.history().tell(0, events));
   TEST_ASSERT_EQUAL_UINT8(seat, events[0].seat);
   TEST_ASSERT_TRUE(events[0].card == card);
   TEST_ASSERT_EQUAL_INT(price, events[0].amount);
   TEST_ASSERT_TRUE(events[1].kind == ActionKind::pass);
-  TEST_ASSERT_EQUAL_INT(1, session.first_event_since(seat));
-  TEST_ASSERT_EQUAL_INT(2, session.first_event_since(static_cast<std::uint8_t>(1 - seat)));
-  TEST_ASSERT_EQUAL_INT(0, session.tell(2, events));
+  TEST_ASSERT_EQUAL_INT(1, session.history().since(seat));
+  TEST_ASSERT_EQUAL_INT(2, session.history().since(static_cast<std::uint8_t>(1 - seat)));
+  TEST_ASSERT_EQUAL_INT(0, session.history().tell(2, events));
 }
 
 void curve_has_every_round_and_ends_with_the_result() {
@@ -158,7 +158,7 @@ void curve_has_every_round_and_ends_with_the_result() {
   for (int i = 0; i < 3000 && session.stage() != Stage::over; ++i) go_on(session);
   TEST_ASSERT_TRUE(session.stage() == Stage::over);
   static neva::ScoreCurve curve;
-  session.draw_curve(curve);
+  session.history().draw_curve(curve);
   TEST_ASSERT_EQUAL_UINT8(session.view().table.round, curve.rounds);
   for (std::uint8_t seat = 0; seat < 3; ++seat)
     TEST_ASSERT_EQUAL_INT16(session.view().table.seats[seat].points, curve.points[curve.rounds][seat]);
@@ -189,7 +189,7 @@ void journal_leaves_the_session_when_the_game_is_over() {
 void scenes_show_what_everybody_saw() {
   Session& session = fresh(choices_for(3), 21);
   static neva::Scene scene;
-  session.show_scene(0, scene);
+  session.history().show(0, scene);
   TEST_ASSERT_TRUE(scene.is_beginning);
   TEST_ASSERT_EQUAL_UINT8(1, scene.view.table.round);
   std::vector<neva::Table> tables;
@@ -198,7 +198,7 @@ void scenes_show_what_everybody_saw() {
     if (session.stage() != Stage::decision) break;
     session.play(session.actions()[i * 7 % session.actions().size()]);
     const std::size_t count = session.event_count();
-    session.show_scene(count, scene);
+    session.history().show(count, scene);
     TEST_ASSERT_EQUAL_UINT8(neva::k_table_view, scene.view.viewer);
     TEST_ASSERT_EQUAL_MEMORY(&session.view().table, &scene.view.table, sizeof(neva::Table));
     TEST_ASSERT_TRUE(scene.places == session.places());
@@ -206,7 +206,7 @@ void scenes_show_what_everybody_saw() {
     TEST_ASSERT_EQUAL_UINT16(0, scene.view.own.rubles);
     TEST_ASSERT_FALSE(scene.is_beginning);
     std::array<neva::Happening, 1> event{};
-    TEST_ASSERT_EQUAL_INT(1, session.tell(count - 1, event));
+    TEST_ASSERT_EQUAL_INT(1, session.history().tell(count - 1, event));
     TEST_ASSERT_TRUE(event[0].kind == scene.last.kind && event[0].seat == scene.last.seat);
     tables.resize(count + 1);
     tables[count] = scene.view.table;
@@ -214,7 +214,7 @@ void scenes_show_what_everybody_saw() {
   TEST_ASSERT_GREATER_THAN_size_t(100, tables.size());
   for (std::size_t i = 1; i < tables.size(); ++i) {
     if (tables[i].round == 0) continue;
-    session.show_scene(i, scene);
+    session.history().show(i, scene);
     TEST_ASSERT_EQUAL_MEMORY(&tables[i], &scene.view.table, sizeof(neva::Table));
   }
 }

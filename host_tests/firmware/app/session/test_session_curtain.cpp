@@ -43,7 +43,7 @@ void undo_works_until_the_device_is_handed_on() {
   TEST_ASSERT_TRUE(session.can_undo());
   session.undo();
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(seat, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(seat, session.handover().curtain_seat());
   session.take_device();
   TEST_ASSERT_EQUAL_UINT8(seat, session.seat());
   TEST_ASSERT_EQUAL_MEMORY(&before, &session.view(), sizeof before);
@@ -51,7 +51,7 @@ void undo_works_until_the_device_is_handed_on() {
   session.take_device();
   TEST_ASSERT_FALSE(session.can_undo());
   EXPECT_STOP(session.undo());
-  TEST_ASSERT_EQUAL_UINT16(1, session.handovers());
+  TEST_ASSERT_EQUAL_UINT16(1, session.handover().handovers);
 }
 
 void no_undo_after_new_cards_were_seen() {
@@ -76,15 +76,15 @@ void a_pass_said_at_the_curtain_needs_no_handover() {
   TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
   const std::uint8_t out = session.seat();
   session.pass_at_curtain(true);
-  TEST_ASSERT_TRUE(session.stays_out(out));
+  TEST_ASSERT_TRUE(session.handover().stays_out(out));
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
   session.pass_at_curtain(false);
   // Back to the one who has it, if it was not handed on all the same: nobody but the curtain can tell.
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(holder, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(holder, session.handover().curtain_seat());
   session.take_device();
-  TEST_ASSERT_EQUAL_UINT16(0, session.handovers());
-  TEST_ASSERT_EQUAL_UINT16(3, session.decisions());
+  TEST_ASSERT_EQUAL_UINT16(0, session.handover().handovers);
+  TEST_ASSERT_EQUAL_UINT16(3, session.handover().decisions);
   TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
   TEST_ASSERT_NOT_EQUAL_UINT8(out, session.seat());
 }
@@ -99,13 +99,13 @@ void a_pass_said_at_the_curtain_is_taken_back_to_the_curtain() {
   session.undo();
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
   TEST_ASSERT_EQUAL_UINT8(out, session.seat());
-  TEST_ASSERT_EQUAL_UINT8(out, session.curtain_seat());
-  TEST_ASSERT_FALSE(session.stays_out(out));
+  TEST_ASSERT_EQUAL_UINT8(out, session.handover().curtain_seat());
+  TEST_ASSERT_FALSE(session.handover().stays_out(out));
   // Nobody's secrets: the one who has the device is not the one who passed.
   TEST_ASSERT_EQUAL_UINT8(neva::k_table_view, session.view().viewer);
   session.undo();
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(holder, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(holder, session.handover().curtain_seat());
 }
 
 void undo_of_a_pass_for_the_phase_joins_in_again() {
@@ -113,9 +113,9 @@ void undo_of_a_pass_for_the_phase_joins_in_again() {
   session.take_device();
   const std::uint8_t seat = session.seat();
   session.play_last(pass_action());
-  TEST_ASSERT_TRUE(session.stays_out(seat));
+  TEST_ASSERT_TRUE(session.handover().stays_out(seat));
   session.undo();
-  TEST_ASSERT_FALSE(session.stays_out(seat));
+  TEST_ASSERT_FALSE(session.handover().stays_out(seat));
 }
 
 void open_money_and_empty_hands_need_no_curtain() {
@@ -143,7 +143,7 @@ void curtain_falls_and_hides_again() {
   TEST_ASSERT_EQUAL_UINT8(neva::k_table_view, session.view().viewer);
   TEST_ASSERT_EQUAL_INT(0, session.actions().size());
   session.take_device();
-  TEST_ASSERT_EQUAL_UINT16(0, session.handovers());
+  TEST_ASSERT_EQUAL_UINT16(0, session.handover().handovers);
 }
 
 // The curtain after an undo stands before whoever has taken the move back, not before who came next.
@@ -152,17 +152,18 @@ void curtain_after_an_undo_names_the_right_person() {
   go_on(session);
   const std::uint8_t first = session.seat();
   session.play(pass_action());
-  TEST_ASSERT_TRUE(session.stage() == Stage::curtain && session.curtain_seat() != first && session.can_undo());
+  TEST_ASSERT_TRUE(session.stage() == Stage::curtain && session.handover().curtain_seat() != first &&
+                   session.can_undo());
   session.undo();
   session.lay_down();
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(first, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(first, session.handover().curtain_seat());
 }
 
 // Passes of everybody up to a scoring behind which the same person goes on.
 void go_to_a_scoring_of_ones_own(Session& session) {
   for (int i = 0; i < 60; ++i) {
-    if (session.stage() == Stage::scoring && session.seat() == session.holder()) return;
+    if (session.stage() == Stage::scoring && session.seat() == session.handover().holder) return;
     go_on(session);
     session.play(pass_action());
   }
@@ -184,7 +185,7 @@ void laid_down_in_a_scoring_it_asks_at_the_curtain() {
   TEST_ASSERT_TRUE(session.stage() == Stage::scoring);
   session.leave_scoring();
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(seat, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(seat, session.handover().curtain_seat());
   TEST_ASSERT_EQUAL_UINT8(neva::k_table_view, session.view().viewer);
   session.take_device();
   TEST_ASSERT_TRUE(session.stage() == Stage::decision);
@@ -233,7 +234,7 @@ void a_person_alone_with_a_pin_is_asked_after_sleep_only() {
   TEST_ASSERT_TRUE(session.stage() == Stage::decision);
   session.lay_down();
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(0, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(0, session.handover().curtain_seat());
   session.take_device();
   TEST_ASSERT_TRUE(session.stage() == Stage::decision);
   // A bot's PIN, left from somebody who sat there, locks nothing.
@@ -256,7 +257,7 @@ void the_last_card_of_a_phase_ends_it_for_whoever_says_so() {
   session.take_device();
   const std::uint8_t seat = session.seat();
   TEST_ASSERT_FALSE(session.play_last(first_of(session, ActionKind::buy)).refused());
-  TEST_ASSERT_TRUE(session.stays_out(seat));
+  TEST_ASSERT_TRUE(session.handover().stays_out(seat));
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
   session.take_device();
   const std::uint8_t other = session.seat();
@@ -273,8 +274,8 @@ void an_undone_last_card_joins_in_again() {
   const std::uint8_t seat = session.seat();
   session.play_last(first_of(session, ActionKind::buy));
   session.undo();
-  TEST_ASSERT_FALSE(session.stays_out(seat));
-  TEST_ASSERT_EQUAL_UINT8(seat, session.curtain_seat());
+  TEST_ASSERT_FALSE(session.handover().stays_out(seat));
+  TEST_ASSERT_EQUAL_UINT8(seat, session.handover().curtain_seat());
 }
 
 void laid_down_under_a_bot_it_asks_at_the_curtain() {
@@ -290,7 +291,7 @@ void undo_under_a_bot_leads_to_the_curtain() {
   Session& session = against_a_bot();
   session.undo();
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(0, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(0, session.handover().curtain_seat());
   TEST_ASSERT_EQUAL_UINT8(neva::k_table_view, session.view().viewer);
   TEST_ASSERT_FALSE(session.can_undo());
   // Behind it, whoever decides may take back what they did: it is their own.
@@ -314,7 +315,7 @@ void the_first_secret_brings_the_curtain() {
   TEST_ASSERT_EQUAL_UINT8(seat, session.seat());
   session.play(first_of(session, ActionKind::take));
   TEST_ASSERT_TRUE(session.stage() == Stage::curtain);
-  TEST_ASSERT_EQUAL_UINT8(seat, session.curtain_seat());
+  TEST_ASSERT_EQUAL_UINT8(seat, session.handover().curtain_seat());
 }
 
 // D-22: a phase opens before everybody, whoever holds the card; without it nobody can interrupt, with it one can.
@@ -327,13 +328,13 @@ void a_phase_opens_before_everybody_while_it_may_be_interrupted() {
     choices.setup.assembly = true;
     Session& session = fresh(choices, seed);
     for (int i = 0; i < 4000 && session.stage() != Stage::over; ++i) {
-      if (session.is_opening()) {
+      if (session.handover().is_opening()) {
         ++openings;
-        TEST_ASSERT_EQUAL_UINT8(session.view().table.start_seat, session.curtain_seat());
+        TEST_ASSERT_EQUAL_UINT8(session.view().table.start_seat, session.handover().curtain_seat());
         TEST_ASSERT_TRUE(session.view().table.decision == neva::Decision::action);
-        for (std::uint8_t seat = 0; seat < 3 && session.is_opening(); ++seat) {
+        for (std::uint8_t seat = 0; seat < 3 && session.handover().is_opening(); ++seat) {
           session.claim_interrupt(seat);
-          TEST_ASSERT_EQUAL_UINT8(seat, session.curtain_seat());
+          TEST_ASSERT_EQUAL_UINT8(seat, session.handover().curtain_seat());
           const bool can = session.take_device();
           refused += can ? 0 : 1;
           if (!can) continue;
@@ -341,7 +342,7 @@ void a_phase_opens_before_everybody_while_it_may_be_interrupted() {
           TEST_ASSERT_TRUE(session.view().table.decision == neva::Decision::interrupt);
           TEST_ASSERT_FALSE(session.play(neva::make_action(ActionKind::wait)).refused());
           TEST_ASSERT_EQUAL_INT(told, session.event_count());
-          TEST_ASSERT_TRUE(session.is_opening());
+          TEST_ASSERT_TRUE(session.handover().is_opening());
           ++played;
           break;
         }
@@ -360,7 +361,7 @@ void a_phase_opens_before_everybody_while_it_may_be_interrupted() {
 // Up to the decision of somebody who may interrupt; false when this game has none.
 bool go_to_an_interrupt(Session& session) {
   for (int i = 0; i < 4000 && session.stage() != Stage::over; ++i) {
-    for (std::uint8_t seat = 0; seat < 3 && session.is_opening(); ++seat) {
+    for (std::uint8_t seat = 0; seat < 3 && session.handover().is_opening(); ++seat) {
       if (session.choices().players[seat].mind != Mind::person) continue;
       session.claim_interrupt(seat);
       if (session.take_device()) return true;
@@ -389,8 +390,8 @@ void an_interrupt_taken_back_and_laid_down_opens_the_phase_again() {
     TEST_ASSERT_TRUE(session.can_undo());
     session.undo();
     if (session.stage() == Stage::decision) session.lay_down();
-    TEST_ASSERT_TRUE(session.is_opening());
-    TEST_ASSERT_EQUAL_UINT8(session.view().table.start_seat, session.curtain_seat());
+    TEST_ASSERT_TRUE(session.handover().is_opening());
+    TEST_ASSERT_EQUAL_UINT8(session.view().table.start_seat, session.handover().curtain_seat());
     session.claim_interrupt(seat);
     TEST_ASSERT_TRUE(session.take_device());
     TEST_ASSERT_TRUE(session.view().table.decision == neva::Decision::interrupt);
