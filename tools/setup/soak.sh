@@ -59,6 +59,7 @@ soak() {
   fi
   set_up "${needs_host[@]}"
   [[ ${parts[*]} == mutations ]] || logged soak-build build_host || build_failed soak-build
+  mkdir -p "$logs"
   for name in "${parts[@]}"; do
     SECONDS=0
     if soak_part "$name" "$scale" "$seed" > "$logs/soak-$name.log" 2>&1; then
