@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <vector>
 
 #include "boards/board.hpp"
 #include "drivers/ports/ports.hpp"
@@ -31,7 +32,7 @@ class HostDisplay final : public Display {
   void wake() override { is_asleep_ = false; }
   bool is_asleep() const { return is_asleep_; }
 
-  const Image& image() const { return image_; }
+  const Image& image() const;
   // The image in the light it has: darker when dimmed, black when asleep.
   Image seen() const;
   // Counts what was presented and every change of the light: what is seen is unchanged as long as this is.
@@ -43,8 +44,20 @@ class HostDisplay final : public Display {
     Rgb right;
   };
 
+  // The columns of a row that were presented and not yet drawn; none when the last is before the first.
+  struct Columns {
+    std::uint16_t first = 1;
+    std::uint16_t last = 0;
+  };
+
+  void draw_row(int y) const;
+  void draw_all() const;
+
   bool mono_;
-  Image image_;
+  // Drawn from what was presented when somebody looks: most of it is never looked at.
+  mutable Image image_;
+  mutable std::vector<Columns> waiting_;
+  std::vector<std::uint8_t> sent_;
   // What a byte of a frame looks like. The patterns of a one-bit panel repeat every two rows and every two bytes.
   std::array<std::array<std::array<Pair, 256>, 2>, 2> pairs_{};
   bool has_palette_ = false;

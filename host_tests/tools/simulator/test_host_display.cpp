@@ -105,6 +105,33 @@ void only_the_region_changes() {
   expect_row(display, 3, "........");
 }
 
+void parts_of_a_row_leave_what_lies_between() {
+  HostDisplay display(panel_with(Controller::st7789));
+  neva::Palette palette = k_palette;
+  palette.rgb565[0] = 0xFFFF;
+  display.set_palette(palette);
+  const std::array<std::uint8_t, k_rows.size()> pixels{};
+  display.present({pixels.data(), k_width, k_height}, {1, 1, 0, 1});
+  display.present({pixels.data(), k_width, k_height}, {1, 1, 6, 7});
+  display.present({pixels.data(), k_width, k_height}, {2, 2, 4, 5});
+  display.present({pixels.data(), k_width, k_height}, {2, 2, 2, 3});
+  expect_row(display, 0, "........");
+  expect_row(display, 1, "##....##");
+  expect_row(display, 2, "..####..");
+}
+
+void a_new_palette_leaves_what_was_presented() {
+  HostDisplay display(panel_with(Controller::st7789));
+  display.set_palette(k_palette);
+  display.present({k_rows.data(), k_width, k_height}, {0, k_height - 1, 0, k_width - 1});
+  neva::Palette palette = k_palette;
+  palette.rgb565[1] = 0xF800;
+  display.set_palette(palette);
+  expect_row(display, 1, "########");
+  display.present({k_rows.data(), k_width, k_height}, {1, 1, 0, k_width - 1});
+  expect_pixel(display, 0, 1, {255, 0, 0});
+}
+
 void misuse_stops() {
   HostDisplay display(panel_with(Controller::st7789));
   EXPECT_STOP(display.present({k_rows.data(), k_width, k_height}, {0, 0, 0, k_width - 1}));
@@ -159,6 +186,8 @@ int main() {
   RUN_TEST(tones_become_patterns);
   RUN_TEST(patterns_move_with_the_rows);
   RUN_TEST(only_the_region_changes);
+  RUN_TEST(parts_of_a_row_leave_what_lies_between);
+  RUN_TEST(a_new_palette_leaves_what_was_presented);
   RUN_TEST(misuse_stops);
   RUN_TEST(sound_keeps_the_newest_cue);
   RUN_TEST(a_board_without_a_buzzer_is_silent);
