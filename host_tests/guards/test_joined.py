@@ -41,6 +41,13 @@ class Joined(unittest.TestCase):
         self.assertEqual(1, code)
         self.assertIn("no joined sources", output)
 
+    def test_a_file_that_is_gone_is_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            write(folder, {"app/Unity/unity_0_cxx.cxx": f'#include "{folder}/gone.cpp"\n'})
+            output, code = run_guard("check_joined.py", folder)
+        self.assertEqual((1, 1), (code, output.count("\n")), output)
+        self.assertIn("gone.cpp was moved", output)
+
 
 if __name__ == "__main__":
     unittest.main()
