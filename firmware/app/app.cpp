@@ -49,7 +49,7 @@ void App::settle_new_screen() {
 }
 
 void App::show_game() {
-  bots_.begin_turn(ports_.clock.now_ms());
+  bots_.begin_turn(now_ms());
   navigator_.show_game();
   sound_.announce(session_.stage());
   settle_new_screen();
@@ -63,7 +63,7 @@ void App::show_changed_game() {
 void App::let_bots_move() {
   if (!navigator_.in_game()) {
     bots_.stop(session_);
-  } else if (bots_.step(session_, ports_.clock.now_ms(), navigator_.shows_game())) {
+  } else if (bots_.step(session_, now_ms(), navigator_.shows_game())) {
     context_.has_news = true;
   }
 }
@@ -85,12 +85,12 @@ void App::go(Go where) {
 }
 
 void App::answer_keys() {
-  const std::uint32_t now_ms = ports_.clock.now_ms();
-  const bool is_waking = power_.is_waking(now_ms);
-  guard_.look(now_ms);
+  const std::uint32_t now = now_ms();
+  const bool is_waking = power_.is_waking(now);
+  guard_.look(now);
   KeyEvent event{};
   while (ports_.keys.next(event)) {
-    last_key_ms_ = now_ms;
+    last_key_ms_ = now;
     power_.note_key();
     if (power_.is_asleep()) {
       wake();
@@ -138,21 +138,21 @@ void App::answer_key(KeyEvent event) {
 }
 
 void App::watch_the_clock() {
-  const std::uint32_t now_ms = ports_.clock.now_ms();
-  if (now_ms - last_second_ms_ < 1000) return;
-  last_second_ms_ = now_ms;
+  const std::uint32_t now = now_ms();
+  if (now - last_second_ms_ < 1000) return;
+  last_second_ms_ = now;
   power_.read_supply(ports_.power);
   tell_of_supply();
   tell_of_stuck_keys();
   if (navigator_.current().on_second()) painter_.request();
   const std::uint32_t curtain_ms = context_.settings.curtain_after_s * 1000U;
-  if (navigator_.in_game() && curtain_ms != 0 && now_ms - last_key_ms_ >= curtain_ms) lay_down();
+  if (navigator_.in_game() && curtain_ms != 0 && now - last_key_ms_ >= curtain_ms) lay_down();
 }
 
 bool App::is_language_chosen() const { return screen() != ScreenId::language && screen() != ScreenId::stopped; }
 
 bool App::nobody_waits() const {
-  return ports_.clock.now_ms() - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
+  return now_ms() - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
 }
 
 void App::keep() {
@@ -223,7 +223,7 @@ void App::show_quiet() {
 void App::wake() {
   drop_keys();
   draw_all();
-  if (power_.wake(ports_.display, context_.settings, ports_.clock.now_ms())) painter_.forget_shown();
+  if (power_.wake(ports_.display, context_.settings, now_ms())) painter_.forget_shown();
 }
 
 // Nobody did anything, so nothing sounds. Half a PIN is not left for somebody else to go on with.
@@ -241,7 +241,7 @@ void App::switch_power() {
   const bool bot_thinks = navigator_.shows_game() && session_.stage() == Stage::thinking;
   const bool moves = !power_.is_dark() && navigator_.current().is_moving();
   const bool is_active = !ports_.keys.held().empty() || bot_thinks || moves;
-  if (power_.decide(ports_.clock.now_ms(), is_active, saves, context_.settings)) {
+  if (power_.decide(now_ms(), is_active, saves, context_.settings)) {
     // Before the display sleeps, so that what it shows first after waking is nobody's secret.
     lay_down();
     show_changed_game();
@@ -258,7 +258,7 @@ void App::step() {
   keep();
   show_quiet();
   if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
-  painter_.animate(navigator_.current(), ports_.clock.now_ms());
+  painter_.animate(navigator_.current(), now_ms());
   // Nothing is shown as done that is not saved.
   if (!power_.is_dark())
     painter_.step(navigator_.current(), context_.settings, !keeping_.game_waits(session_), shows_secrets());

@@ -80,6 +80,7 @@ class App {
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
 
+  std::uint32_t now_ms() const { return ports_.clock.now_ms(); }
   void hand_on_settings();
   void go(Go where);
   void settle_new_screen();
