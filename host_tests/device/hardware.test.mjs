@@ -5,6 +5,8 @@ import { Device, firmwareBoards, firmwareSymbols, fullyTestedBoards, simulatorSc
 import { compare } from './emulator/png.mjs';
 
 const STORAGE_BYTES = 256 * 1024;
+// On a blank flash nothing is erased: both headers of the sector, that it is ours, and the record.
+const FIRST_WRITES = ['program', 'program', 'program', 'program'];
 
 const assertSameScreen = (device, script) => {
   assert.equal(compare(device.panel.image(), simulatorScreenshot(device.board, script)).message, 'same');
@@ -27,7 +29,7 @@ for (const board of fullyTestedBoards()) {
     device.play('down a');
     const { operations, complaints } = device.machine.flash;
     assert.deepEqual(complaints, []);
-    assert.deepEqual(operations.map(({ kind }) => kind), ['erase', 'program']);
+    assert.deepEqual(operations.map(({ kind }) => kind), FIRST_WRITES);
     for (const { offset } of operations) assert.ok(offset >= board.flash_bytes - STORAGE_BYTES);
     device.powerCycle();
     device.start();
@@ -35,18 +37,21 @@ for (const board of fullyTestedBoards()) {
   });
 
   test(`${board.id} survives a power cut inside every flash operation of a setting`, () => {
-    for (const [kind, bytes] of [['erase', 0], ['erase', 2048], ['program', 0], ['program', 100], ['program', 255]]) {
+    const cuts = FIRST_WRITES.flatMap((_, index) => [0, 20, 255].map((bytes) => ({ index, bytes })));
+    for (const { index, bytes } of cuts) {
       const device = new Device(board);
-      device.machine.flash.powerCut = (operation) => (operation.kind === kind ? bytes : undefined);
+      let writes = 0;
+      device.machine.flash.powerCut = () => (writes++ === index ? bytes : undefined);
       device.start();
       device.play('down a');
       assert.equal(device.machine.outcome?.kind, 'power lost');
       device.powerCycle();
-      device.start();
-      device.play('down');
-      assertSameScreen(device, 'down');
       device.machine.flash.powerCut = null;
-      device.play('a');
+      device.start();
+      // Of the last page only the record counts, which may have been whole already.
+      const isKept = !compare(device.panel.image(), simulatorScreenshot(board, '')).same;
+      assert.equal(isKept, index === FIRST_WRITES.length - 1 && bytes === 255);
+      if (!isKept) device.play('down a');
       assertSameScreen(device, 'down a');
     }
   });

@@ -13,7 +13,8 @@ const sample = (_, index, cut) => CUTS.indexOf(cut) === (3 * index) % CUTS.lengt
 test('a game survives a power cut in every flash operation of its beginning', () => {
   const [board] = fullyTestedBoards();
   const game = recordGame(board, { actions: ACTIONS, storage: usedStorage() });
-  assert.ok(game.operations.filter(({ kind }) => kind === 'erase').length >= 2, 'too few erases');
+  // The games' sector; the small records find a blank one.
+  assert.ok(game.operations.some(({ kind }) => kind === 'erase'), 'nothing was erased');
   const counts = tryCuts(game, sample);
   console.log(JSON.stringify(counts));
   assert.equal(counts.operations, game.operations.length);

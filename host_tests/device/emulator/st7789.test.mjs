@@ -276,7 +276,7 @@ const COMPLAINTS = [
     wires.window(0, 3, 0, 2);
     wires.pixels(PICTURE);
   }],
-  ['pixel data while COLMOD is not 16 bit', ({ wires }) => {
+  ['pixel data of 2 bytes while COLMOD says otherwise', ({ wires }) => {
     wires.command(0x3a, 0x66);
     wires.window(0, 3, 0, 2);
     wires.pixels(PICTURE);
