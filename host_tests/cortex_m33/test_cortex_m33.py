@@ -63,7 +63,7 @@ class CortexM33(unittest.TestCase):
         self.assertGreaterEqual(len(screens), 4)
         for board, count in screens.items():
             self.assertGreaterEqual(count, 12, f"board {board}")
-            self.assertGreaterEqual(values(self.host, "pictures drawn")[board], 300, f"board {board}")
+            self.assertGreaterEqual(values(self.host, "pictures drawn")[board], 200, f"board {board}")
         saves = values(self.host, "saves")
         self.assertEqual(len(set(saves.values())), len(saves))
 

@@ -41,6 +41,9 @@ export class GamePlayer {
   /** Everything that was pressed, as the simulator takes it with --keys. */
   script = [];
 
+  /** After how many actions the first card was tried last. */
+  triedAt = -1;
+
   constructor(device) {
     this.device = device;
   }
@@ -115,8 +118,9 @@ export class GamePlayer {
 
   #decide(now) {
     const acted = () => this.device.machine.outcome !== null || this.save().actions !== now.actions;
-    // What lies first is bought now and then, if it can be paid.
-    if (now.actions % 5 < 2) {
+    // What lies first is bought or taken now and then, if it can be; where it can only be looked at, not again.
+    if (now.actions % 5 < 2 && this.triedAt !== now.actions) {
+      this.triedAt = now.actions;
       this.press('a', 'a');
       if (acted()) return;
       // An exchange card asks which card goes.
