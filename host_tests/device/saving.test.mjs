@@ -116,21 +116,21 @@ function longestPass(device) {
 }
 
 const erasesOf = ({ machine }) => machine.flash.operations.filter(({ kind }) => kind === 'erase').length;
-const LONG_ENOUGH = 'wait:20000';
 const ERASES_BEFORE_THE_WATCHDOG = 13;
 const PASS_MS_MAX = 1000; // one erase, and everything else that a pass may do
 
-for (const [wear, isWorn, status] of [
-  ['no worn sector', () => false, 'ok'],
-  ['every second sector worn', (offset) => (offset / SECTOR) % 2 === 0, 'ok'],
-  ['every sector worn', () => true, 'nothing'],
+for (const [wear, isWorn, status, seconds] of [
+  ['no worn sector', () => false, 'ok', 5],
+  ['every second sector worn', (offset) => (offset / SECTOR) % 2 === 0, 'ok', 8],
+  ['every sector worn', () => true, 'nothing', 15],
 ]) {
   test(`a chip at 400 ms an erase with ${wear} is not ended by the watchdog`, () => {
     const [board] = fullyTestedBoards();
     const device = agedDevice(board, isWorn);
     const pass = longestPass(device);
     // A game begins, and two people buy a worker.
-    device.play(`a a a ${LONG_ENOUGH} open a a ${LONG_ENOUGH} open a a ${LONG_ENOUGH}`);
+    const wait = `wait:${seconds * 1000}`;
+    device.play(`a a a ${wait} open a a ${wait} open a a ${wait}`);
     assert.equal(device.machine.outcome, null);
     console.log(`${board.id}, ${wear}: ${erasesOf(device)} erases, the longest pass ${pass.ms.toFixed(0)} ms`);
     assert.ok(pass.ms > WORST_MICROS.sectorErase / 1000 && pass.ms < PASS_MS_MAX, `${pass.ms} ms`);

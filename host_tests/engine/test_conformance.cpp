@@ -220,9 +220,9 @@ class EveryAction {
 
 // What is listed is what is allowed: at some positions of every kind of game, for all four bytes of an action.
 void of_all_actions_exactly_the_listed_ones_are_accepted() {
-  constexpr std::uint32_t k_turns = k_is_slow_build ? 2400 : 400;
-  constexpr std::uint32_t k_choices = k_is_slow_build ? 300 : 50;
-  constexpr int k_looks_least = k_is_slow_build ? 1 : 8;
+  constexpr std::uint32_t k_turns = k_is_slow_build ? 4800 : 1600;
+  constexpr std::uint32_t k_choices = k_is_slow_build ? 600 : 200;
+  constexpr int k_looks_least = k_is_slow_build ? 1 : 4;
   std::array<int, k_decision_count> looked_at{};
   at_every_step(3001, [&](RandomGame& game) {
     int& looked = looked_at[static_cast<std::size_t>(game.state.table.decision)];

@@ -116,8 +116,8 @@ Offer Sight::offer(Action action) const {
   offer.from_lower_row =
       (action.kind == ActionKind::buy || action.kind == ActionKind::take) && action.from >= k_lower_places;
   offer.scorings = scorings(card.colour);
-  offer.rubles = card.rubles;
-  offer.points = card.points;
+  offer.rubles = int{card.rubles};
+  offer.points = int{card.points};
   offer.is_new_noble = card.colour == CardColour::red && owned(card) == 0;
   add_counted(offer);
   if (offer.is_taken()) {

@@ -40,7 +40,7 @@ bool write_all(int file, const std::uint8_t* bytes, std::size_t count, std::size
 }  // namespace
 
 FileStorage::FileStorage(FileStorage&& other) noexcept
-    : MemoryStorage(std::move(other)),
+    : MemoryStorage(std::move(static_cast<MemoryStorage&>(other))),
       path_(std::move(other.path_)),
       file_(std::exchange(other.file_, -1)),
       trouble_(std::move(other.trouble_)) {}

@@ -91,13 +91,14 @@ int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& e
   const int top = text_y + layout.line;
   const bool brackets = brackets_of(layout, entry) > 0;
   const int left = brackets ? canvas.text(first.x, top, "(", style) : first.x;
-  int x = left;
   std::string_view label = entry.label;
-  do {
+  const auto draw_line = [&] {
     text_y += layout.line;
-    x = canvas.text_in(left, text_y, first.right() - left, next_line(label, look.columns), style);
-  } while (!label.empty());
-  if (brackets) canvas.text(x, text_y, ")", style);
+    return canvas.text_in(left, text_y, first.right() - left, next_line(label, look.columns), style);
+  };
+  int end = draw_line();
+  while (!label.empty()) end = draw_line();
+  if (brackets) canvas.text(end, text_y, ")", style);
   canvas.text(first.right(), look.value_below ? text_y + layout.line : top, entry.value,
               {look.font, ink(Colour::sandstone), Align::right});
   if (has_lock(layout, entry))
