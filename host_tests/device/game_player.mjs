@@ -37,12 +37,17 @@ export function usedStorage() {
 /** The storage's part of a flash. */
 export const storageOf = (bytes) => bytes.subarray(bytes.length - STORAGE_BYTES);
 
+// Of the menu that Y opens.
+const UNDO_ENTRY = 5;
+
 export class GamePlayer {
   /** Everything that was pressed, as the simulator takes it with --keys. */
   script = [];
 
   /** After how many actions the first card was tried last. */
   triedAt = -1;
+
+  hasTriedToUndo = false;
 
   constructor(device) {
     this.device = device;
@@ -116,7 +121,15 @@ export class GamePlayer {
     for (let i = 0; i < BOT_LOOKS_MAX && this.save().actions === now.actions; i++) this.wait(BOT_LOOK_MS);
   }
 
+  // There is nothing to take back yet: refused, and heard to be.
+  #tryToUndo() {
+    const { keys: has } = this.device.board;
+    this.press(has.up && has.y ? 'y' : 'hold:b', ...Array.from({ length: UNDO_ENTRY }, () => 'down'), 'a', 'b');
+    this.hasTriedToUndo = true;
+  }
+
   #decide(now) {
+    if (!this.hasTriedToUndo) this.#tryToUndo();
     const acted = () => this.device.machine.outcome !== null || this.save().actions !== now.actions;
     // What lies first is bought or taken now and then, if it can be; where it can only be looked at, not again.
     if (now.actions % 5 < 2 && this.triedAt !== now.actions) {
