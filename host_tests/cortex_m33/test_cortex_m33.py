@@ -62,8 +62,8 @@ class CortexM33(unittest.TestCase):
         screens = values(self.host, "screens seen")
         self.assertGreaterEqual(len(screens), 4)
         for board, count in screens.items():
-            self.assertGreaterEqual(count, 10, f"board {board}")
-            self.assertGreaterEqual(values(self.host, "pictures drawn")[board], 200, f"board {board}")
+            self.assertGreaterEqual(count, 12, f"board {board}")
+            self.assertGreaterEqual(values(self.host, "pictures drawn")[board], 300, f"board {board}")
         saves = values(self.host, "saves")
         self.assertEqual(len(set(saves.values())), len(saves))
 
