@@ -22,7 +22,11 @@ constexpr std::size_t k_flags_at = 9;
 constexpr std::size_t k_pins_at = 10;
 // From version 3 on.
 constexpr std::size_t k_deep_sleep_at = 30;
-constexpr std::size_t k_bytes = 32;
+// From version 5 on.
+constexpr std::size_t k_quick_level_at = 32;
+constexpr std::size_t k_key_names_at = 33;
+constexpr std::size_t k_games_begun_at = 34;
+constexpr std::size_t k_bytes = 35;
 static_assert(rule_of(SmallKind::settings).payload_max == k_bytes);
 constexpr std::uint8_t k_left_hand = 1;
 constexpr std::uint8_t k_upside_down = 2;
@@ -30,7 +34,12 @@ constexpr std::uint8_t k_animations = 4;
 constexpr std::uint8_t k_pins = 8;
 // Set where advice is off, so that older records have it on.
 constexpr std::uint8_t k_no_advice = 16;
-constexpr std::uint8_t k_all_flags = k_left_hand | k_upside_down | k_animations | k_pins | k_no_advice;
+constexpr std::uint8_t k_large_letters = 32;
+constexpr std::uint8_t k_quick_game = 64;
+// The flags that a version knows.
+constexpr std::uint8_t k_second_flags = k_left_hand | k_upside_down | k_animations | k_pins;
+constexpr std::uint8_t k_fourth_flags = k_second_flags | k_no_advice;
+constexpr std::uint8_t k_fifth_flags = k_fourth_flags | k_large_letters | k_quick_game;
 // Keys that a PIN can have: those of Key before `centre`.
 constexpr std::uint8_t k_pin_keys = 8;
 
@@ -55,10 +64,12 @@ bool decode_second(Fields fields, std::uint8_t version, Settings& settings) {
   settings.animations_on = (flags & k_animations) != 0;
   settings.pins_on = (flags & k_pins) != 0;
   settings.advice_on = (flags & k_no_advice) == 0;
+  settings.large_letters = (flags & k_large_letters) != 0;
+  settings.knows_quick_game = (flags & k_quick_game) != 0;
   for (std::size_t seat = 0; seat < k_seats_max; ++seat) {
     if (!decode_pin(fields.data() + k_pins_at + seat * k_pin_presses, settings.pins[seat])) return false;
   }
-  const int known = version >= 4 ? k_all_flags : k_all_flags & ~k_no_advice;
+  const int known = version >= 5 ? k_fifth_flags : version == 4 ? k_fourth_flags : k_second_flags;
   return (flags & ~known) == 0 && settings.brightness >= 1 && settings.brightness <= k_brightness_max &&
          settings.dim_after_s <= k_delay_s_max && settings.sleep_after_s <= k_delay_s_max &&
          settings.curtain_after_s <= k_delay_s_max;
@@ -69,8 +80,17 @@ bool decode_third(Fields fields, Settings& settings) {
   return settings.deep_sleep_after_s <= k_delay_s_max;
 }
 
+bool decode_fifth(Fields fields, Settings& settings) {
+  settings.quick_level = fields[k_quick_level_at];
+  settings.key_names = static_cast<KeyNames>(fields[k_key_names_at]);
+  settings.games_begun = fields[k_games_begun_at];
+  return settings.quick_level >= k_quick_level_min && settings.quick_level <= k_quick_level_max &&
+         fields[k_key_names_at] < k_key_names_count && settings.games_begun <= k_first_games + 1;
+}
+
 bool decode(const SmallRecord& record, Settings& settings) {
-  constexpr std::size_t k_bytes_of_version[] = {0, k_brightness_at, k_deep_sleep_at, k_bytes, k_bytes};
+  constexpr std::size_t k_bytes_of_version[] = {
+      0, k_brightness_at, k_deep_sleep_at, k_quick_level_at, k_quick_level_at, k_bytes};
   const std::uint8_t version = record.version;
   const Fields fields = record.payload();
   if (!record.is_understood() || version == 0 || fields.size() < k_bytes_of_version[version]) return false;
@@ -80,6 +100,7 @@ bool decode(const SmallRecord& record, Settings& settings) {
   found.sound_on = fields[k_sound_at] == 1;
   if (version >= 2 && !decode_second(fields, version, found)) return false;
   if (version >= 3 && !decode_third(fields, found)) return false;
+  if (version >= 5 && !decode_fifth(fields, found)) return false;
   settings = found;
   return true;
 }
@@ -92,10 +113,14 @@ void encode(const Settings& settings, std::array<std::uint8_t, k_bytes>& bytes) 
   put_number(&bytes[k_sleep_at], settings.sleep_after_s, 2);
   put_number(&bytes[k_curtain_at], settings.curtain_after_s, 2);
   put_number(&bytes[k_deep_sleep_at], settings.deep_sleep_after_s, 2);
-  bytes[k_flags_at] =
-      static_cast<std::uint8_t>((settings.left_hand ? k_left_hand : 0) | (settings.upside_down ? k_upside_down : 0) |
-                                (settings.animations_on ? k_animations : 0) | (settings.pins_on ? k_pins : 0) |
-                                (settings.advice_on ? 0 : k_no_advice));
+  bytes[k_flags_at] = static_cast<std::uint8_t>(
+      (settings.left_hand ? k_left_hand : 0) | (settings.upside_down ? k_upside_down : 0) |
+      (settings.animations_on ? k_animations : 0) | (settings.pins_on ? k_pins : 0) |
+      (settings.advice_on ? 0 : k_no_advice) | (settings.large_letters ? k_large_letters : 0) |
+      (settings.knows_quick_game ? k_quick_game : 0));
+  bytes[k_quick_level_at] = settings.quick_level;
+  bytes[k_key_names_at] = static_cast<std::uint8_t>(settings.key_names);
+  bytes[k_games_begun_at] = settings.games_begun;
   for (std::size_t seat = 0; seat < k_seats_max; ++seat)
     std::copy(settings.pins[seat].begin(), settings.pins[seat].end(), bytes.begin() + k_pins_at + seat * k_pin_presses);
 }

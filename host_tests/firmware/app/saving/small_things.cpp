@@ -37,6 +37,11 @@ Settings numbered_settings(int number) {
   settings.animations_on = number % 5 == 0;
   settings.pins_on = number % 2 == 1;
   settings.advice_on = number % 3 != 0;
+  settings.key_names = static_cast<KeyNames>(number % k_key_names_count);
+  settings.large_letters = number % 4 == 1;
+  settings.quick_level = static_cast<std::uint8_t>(k_quick_level_min + number % k_quick_level_max);
+  settings.knows_quick_game = number % 2 == 0;
+  settings.games_begun = static_cast<std::uint8_t>(number % (k_first_games + 2));
   const auto key = static_cast<std::uint8_t>(number % 8);
   settings.pins[static_cast<std::size_t>(number) % 5] = {key, 0, 7, key};
   return settings;

@@ -147,7 +147,7 @@ void newer_version_is_kept_and_the_newest_known_one_is_used() {
   RamStorage storage(k_size);
   save_settings(storage, numbered_settings(6));
   const std::uint8_t fields[] = {1, 1, 9, 9, 9};
-  put_record(storage, 5, fields);
+  put_record(storage, neva::rule_of(SmallKind::settings).version + 1, fields);
   const std::vector<std::uint8_t> kept = storage.bytes();
   OpenedStore store(storage);
   SettingsStore settings(store);
@@ -159,6 +159,47 @@ void newer_version_is_kept_and_the_newest_known_one_is_used() {
   SettingsStore third(again);
   TEST_ASSERT_TRUE(third.load() == numbered_settings(7));
   TEST_ASSERT_FALSE(third.is_newer());
+}
+
+void version_four_is_read_and_the_quick_game_is_as_delivered() {
+  RamStorage storage(k_size);
+  std::array<std::uint8_t, 32> fields = {1, 1, 3, 30, 0, 180, 0, 90, 0, 4 + 16};
+  std::fill(fields.begin() + 10, fields.end(), 0xFF);
+  fields[30] = 44;
+  fields[31] = 1;
+  put_record(storage, 4, fields);
+  Settings expected;
+  expected.language = Language::german;
+  expected.brightness = 3;
+  expected.advice_on = false;
+  TEST_ASSERT_TRUE(settings_in(storage) == expected);
+}
+
+// What version 5 has behind the others: a level, when keys are named, how many games.
+void new_values_that_mean_nothing_are_not_taken() {
+  const auto read = [](std::size_t at, std::uint8_t value) {
+    std::array<std::uint8_t, 35> fields = {1, 1, 3, 30, 0, 180, 0, 90, 0, 4 + 32 + 64};
+    std::fill(fields.begin() + 10, fields.end(), 0xFF);
+    fields[30] = 44;
+    fields[31] = 1;
+    fields[32] = 3;
+    fields[33] = 2;
+    fields[34] = 4;
+    fields[at] = value;
+    RamStorage storage(k_size);
+    put_record(storage, 5, fields);
+    return settings_in(storage);
+  };
+  Settings expected;
+  expected.language = Language::german;
+  expected.brightness = 3;
+  expected.large_letters = expected.knows_quick_game = true;
+  expected.quick_level = 3;
+  expected.key_names = neva::KeyNames::never;
+  expected.games_begun = 4;
+  TEST_ASSERT_TRUE(read(0, 1) == expected);
+  for (const auto& [at, value] : {std::pair<std::size_t, std::uint8_t>{32, 0}, {32, 4}, {33, 3}, {34, 5}, {9, 128}})
+    TEST_ASSERT_TRUE(read(at, value) == Settings{});
 }
 
 // A right checksum is no proof of sense: brightness 0, an unknown flag, half a PIN, a delay of hours; or too few bytes.
@@ -201,6 +242,8 @@ int main() {
   RUN_TEST(flipped_bit_is_noticed_and_the_settings_before_are_used);
   RUN_TEST(version_one_is_read_and_the_rest_is_as_delivered);
   RUN_TEST(version_two_is_read_and_deep_sleep_is_as_delivered);
+  RUN_TEST(version_four_is_read_and_the_quick_game_is_as_delivered);
+  RUN_TEST(new_values_that_mean_nothing_are_not_taken);
   RUN_TEST(newer_version_is_kept_and_the_newest_known_one_is_used);
   RUN_TEST(values_that_mean_nothing_are_not_taken);
   return UNITY_END();
