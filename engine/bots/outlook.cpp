@@ -61,6 +61,7 @@ int Outlook::replaced_worth(std::uint8_t colour, int trade_in) const {
 // How many of that name lie in the play area; of names that share a slot there is one at most, and it is not bought
 // when it is there.
 int Outlook::same_names(const CardInfo& info) const {
+  if (own_.reductions[info.name_slot] == 0) return 0;
   const NameSlot& slot = k_name_slots[info.name_slot];
   if (slot.is_shared) return 0;
   return own_.reductions[info.name_slot] - helper_off(own_, slot.colour) - assistant_off(own_.assistant, slot);
@@ -70,14 +71,6 @@ int Outlook::noble_worth(int nobles) const {
   const int counted = std::min(nobles, k_nobles_counted_max);
   return points_for_nobles(table_.setup, nobles) * k_point +
          counted * weights_.noble_hope * std::min(rounds_, 4 * k_round) / k_round;
-}
-
-int Outlook::spending(int rubles, int purse) const {
-  const int least = weights_.thin_rubles;
-  const int thin = std::max(least - purse + rubles, 0) - std::max(least - purse, 0);
-  const int rich = std::clamp(purse - weights_.rich_rubles, 0, rubles);
-  return rubles * ruble_ - rich * ruble_ * (k_point - weights_.rich_part) / k_point +
-         thin * weights_.thin * std::min(time_, 2 * k_round) / (2 * k_round);
 }
 
 int Outlook::symbols_worth(std::uint8_t good, int symbols) const {
@@ -150,14 +143,10 @@ int Outlook::counting_worth(Special special) const {
   }
 }
 
-int Outlook::card_worth(const CardInfo& info, int delay) const {
+// What it does beyond its printed numbers, and what others of the play area pay for it.
+int Outlook::further_worth(const CardInfo& info) const {
   const std::uint8_t colour = colour_index(info.colour);
-  const int scorings = std::max(scorings_[colour] - delay, 0);
-  const int income = delay == 0 ? income_[colour] : beliefs_.income(colour, scorings);
-  int worth = info.rubles * income + info.points * scorings * k_point / k_round +
-              weights_.card[colour] * std::max(rounds_ - delay, 0) / k_round;
-  if (info.special != Special::none) worth += special_worth(info.special) + counting_worth(info.special);
-  // What others of the play area pay for it.
+  int worth = special_worth(info.special) + counting_worth(info.special);
   if (colour == k_red && owns(own_, Special::mariinsky_rubles)) worth += income_[k_blue];
   if (colour == k_red && owns(own_, Special::mariinsky_points)) worth += scorings_[k_blue] * k_point / k_round;
   if (colour == k_green && owns(own_, Special::tax_man)) worth += income_[k_red];

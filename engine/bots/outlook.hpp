@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -33,7 +34,15 @@ class Outlook {
 
   // What owning such a card for the rest of the game is worth, without its price and without the bonus for nobles.
   // `delay` later than now.
-  int card_worth(const CardInfo& info, int delay = 0) const;
+  int card_worth(const CardInfo& info, int delay = 0) const {
+    const std::uint8_t colour = colour_index(info.colour);
+    const int scorings = std::max(scorings_[colour] - delay, 0);
+    const int income = delay == 0 ? income_[colour] : beliefs_.income(colour, scorings);
+    const int worth = info.rubles * income + info.points * scorings * k_point / k_round +
+                      weights_.card[colour] * std::max(rounds_ - delay, 0) / k_round;
+    const bool is_plain = info.special == Special::none && (own_.specials & k_paying_for_others) == 0;
+    return is_plain ? worth : worth + further_worth(info);
+  }
   // What the special cards of the play area do beyond paying in their scoring.
   int specials_worth() const;
   // What so many different nobles are worth.
@@ -44,13 +53,27 @@ class Outlook {
   bool is_new_noble(const CardInfo& info) const { return same_names(info) == 0; }
   bool is_only_noble(const CardInfo& info) const { return same_names(info) <= 1; }
   // What goes with so many rubles out of a purse.
-  int spending(int rubles, int purse) const;
+  int spending(int rubles, int purse) const {
+    const int least = weights_.thin_rubles;
+    const int thin = std::max(least - purse + rubles, 0) - std::max(least - purse, 0);
+    const int rich = std::clamp(purse - weights_.rich_rubles, 0, rubles);
+    int worth = rubles * ruble_;
+    if (rich != 0) worth -= rich * ruble_ * (k_point - weights_.rich_part) / k_point;
+    if (thin != 0) worth += thin * weights_.thin * std::min(time_, 2 * k_round) / (2 * k_round);
+    return worth;
+  }
   // About what a card loses that is replaced and was worth so much (EXCH-1).
   int replaced_worth(std::uint8_t colour, int trade_in) const;
   // Symbols of a good, more or less than now (MKTS-3).
   int symbols_worth(std::uint8_t good, int symbols) const;
 
  private:
+  // Cards that pay for others of the play area.
+  static constexpr std::uint32_t k_paying_for_others = bit_of(Special::mariinsky_rubles) |
+                                                       bit_of(Special::mariinsky_points) | bit_of(Special::tax_man) |
+                                                       bit_of(Special::mayor);
+
+  int further_worth(const CardInfo& info) const;
   int special_worth(Special special) const;
   int counting_worth(Special special) const;
   int same_names(const CardInfo& info) const;

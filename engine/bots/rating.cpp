@@ -26,18 +26,18 @@ class Rater {
 
  private:
   const CardInfo& replaced(Action action) const { return info_of(card_in_area(table_, table_.seat, action.over)); }
-  // PRICE-1, PRICE-2, before the least price and the Money Collector's half.
-  int reduced(const CardInfo& info, Action action) const {
-    const int trade_in = info.is_exchange ? replaced(action).trade_in : 0;
-    return reduced_price(seat_, info, trade_in + (is_from_lower_row(action) ? k_reduction : 0));
+  // PRICE-1, PRICE-2, before the least price and the Money Collector's half; `off` is what the lower row takes off.
+  int reduced(const CardInfo& info, Action action, int off) const {
+    return reduced_price(seat_, info, info.is_exchange ? replaced(action).trade_in + off : off);
   }
   // The worth of a card that comes and, for an exchange card, of the card that goes.
   int change_worth(const CardInfo& info, Action action) const;
-  int purchase(const CardInfo& info, Action action) const;
-  int half_purchase(const CardInfo& info, Action action) const;
+  int purchase(const CardInfo& info, Action action, int off) const;
+  int half_purchase(const CardInfo& info, Action action, int off) const;
   int taking(const CardInfo& info) const;
   int playing(Action action) const;
   int playing_action_card(const CardInfo& info) const;
+  int rate_shown(Action action) const;
   int rate_event(Action action) const;
   int rate_choice(Action action) const;
   int rate_upkeep() const;
@@ -70,20 +70,21 @@ int Rater::symbols_worth(Good good, int symbols) const {
   return outlook_.symbols_worth(static_cast<std::uint8_t>(static_cast<std::uint8_t>(good) - 1), symbols);
 }
 
-int Rater::purchase(const CardInfo& info, Action action) const {
-  const Good good = info.good == Good::any ? static_cast<Good>(action.good) : info.good;
-  const int worth = change_worth(info, action) + symbols_worth(good, info.good_symbols);
-  const int price = charged(reduced(info, action));
+int Rater::purchase(const CardInfo& info, Action action, int off) const {
+  int worth = change_worth(info, action);
+  if (info.good_symbols != 0)
+    worth += symbols_worth(info.good == Good::any ? static_cast<Good>(action.good) : info.good, info.good_symbols);
+  const int price = charged(reduced(info, action, off));
   return worth - outlook_.spending(price, own_.rubles) - weights_.buy_least;
 }
 
 // BAN-5: half the price, and never a point.
-int Rater::half_purchase(const CardInfo& info, Action action) const {
-  const int price = reduced(info, action);
+int Rater::half_purchase(const CardInfo& info, Action action, int off) const {
+  const int price = reduced(info, action, off);
   const int lost = info.points * outlook_.scorings(colour_index(info.colour)) * k_point / k_round;
   const int saved =
       outlook_.spending(charged(price), own_.rubles) - outlook_.spending(charged(price, true), own_.rubles);
-  return purchase(info, action) + saved - lost - weights_.action_card;
+  return purchase(info, action, off) + saved - lost - weights_.action_card;
 }
 
 int Rater::hand_worth(const CardInfo& info) const {
@@ -127,7 +128,7 @@ int Rater::playing_action_card(const CardInfo& info) const {
 int Rater::playing(Action action) const {
   const CardInfo& info = info_of(own_.hand[action.from]);
   if (info.colour == CardColour::purple) return playing_action_card(info);
-  const int gain = purchase(info, action);
+  const int gain = purchase(info, action, 0);
   const int kept = std::max(gain, 0) * weights_.hand_patience / k_part;
   const bool last_chance = outlook_.rounds() < k_round;
   return gain - (last_chance ? 0 : kept) + hand_place(own_.hand_count - 1) + (last_chance ? k_hand_penalty : 0);
@@ -150,7 +151,7 @@ int Rater::rate_event(Action action) const {
     case Event::warehouse:
       return weights_.warehouse * outlook_.rounds() / k_round - k_point;
     case Event::grabber:
-      return purchase(info_of(card_of(table_, own_, action)), action) - k_point;
+      return purchase(info_of(card_of(table_, own_, action)), action, 0) - k_point;
     default:
       // New cards are worth a little, and nothing at all when the event is not used in time.
       return late * k_point / (4 * k_round) - k_point;
@@ -217,15 +218,27 @@ int Rater::rate_choice(Action action) const {
   }
 }
 
+// Cards of the display: nearly all that is ever rated, so they are told apart without a table.
+int Rater::rate_shown(Action action) const {
+  const bool is_lower = action.from >= k_lower_places;
+  const CardInfo& info = info_of(table_.rows[is_lower ? 1 : 0][action.from & (k_lower_places - 1U)]);
+  const int off = is_lower ? k_reduction : 0;
+  if (action.kind == ActionKind::half_buy) return half_purchase(info, action, off);
+  // A card of the lower row is there for the last time.
+  const int soon = is_lower ? weights_.lower_row : 0;
+  return (action.kind == ActionKind::take ? taking(info) : purchase(info, action, off)) + soon;
+}
+
 int Rater::rate(Action action) const {
+  if (action.kind == ActionKind::pass) return 0;
+  if (action.kind == ActionKind::buy || action.kind == ActionKind::take) return rate_shown(action);
+  if (action.kind == ActionKind::play) return playing(action);
   const ActionTraits& traits = traits_of(action.kind);
   if (traits.deed != Deed::buy && traits.deed != Deed::take) return rate_choice(action);
-  if (action.kind == ActionKind::play) return playing(action);
+  if (traits.card == CardPlace::row) return rate_shown(action);
   const CardInfo& info = info_of(card_of(table_, own_, action));
-  if (is_halved(action.kind)) return half_purchase(info, action);
-  // A card of the lower row is there for the last time.
-  const int soon = is_from_lower_row(action) ? weights_.lower_row : 0;
-  return (traits.deed == Deed::take ? taking(info) : purchase(info, action)) + soon;
+  if (is_halved(action.kind)) return half_purchase(info, action, 0);
+  return traits.deed == Deed::take ? taking(info) : purchase(info, action, 0);
 }
 
 }  // namespace
