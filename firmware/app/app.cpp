@@ -50,6 +50,8 @@ void App::settle_new_screen() {
 
 void App::show_game() {
   bots_.begin_turn(now_ms());
+  // Whoever was putting something together has played it or is not there any more.
+  context_.then_done = false;
   navigator_.show_game();
   sound_.announce(session_.stage());
   settle_new_screen();
@@ -146,7 +148,7 @@ void App::watch_the_clock() {
   tell_of_stuck_keys();
   if (navigator_.current().on_second()) painter_.request();
   const std::uint32_t curtain_ms = context_.settings.curtain_after_s * 1000U;
-  if (navigator_.in_game() && curtain_ms != 0 && now - last_key_ms_ >= curtain_ms) lay_down();
+  if (curtain_ms != 0 && now - last_key_ms_ >= curtain_ms) lay_down();
 }
 
 bool App::is_language_chosen() const { return screen() != ScreenId::language && screen() != ScreenId::stopped; }
@@ -226,11 +228,11 @@ void App::wake() {
   if (power_.wake(ports_.display, context_.settings, now_ms())) painter_.forget_shown();
 }
 
-// Nobody did anything, so nothing sounds. Half a PIN is not left for somebody else to go on with.
+// Nobody did anything, so nothing sounds.
 void App::lay_down() {
   session_.lay_down();
-  sound_.keep_silent_about(session_.stage());
-  if (navigator_.screens().curtain.forget_pin()) painter_.request();
+  if (navigator_.in_game()) sound_.keep_silent_about(session_.stage());
+  if (navigator_.current().left_alone()) painter_.request();
 }
 
 // Nothing is switched while a picture is on its way; a press that came meanwhile is remembered.

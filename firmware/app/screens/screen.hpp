@@ -112,6 +112,10 @@ class Screen {
   // Called once a second; true when there is something new to draw.
   virtual bool on_second() { return false; }
 
+  // Nobody has pressed a key for a while, and somebody else may press the next one: half a PIN is forgotten. True when
+  // there is something new to draw.
+  virtual bool left_alone() { return false; }
+
   // Something on it moves by itself: the device neither dims nor sleeps meanwhile.
   virtual bool is_moving() const { return false; }
   // The next picture of a movement, while is_moving(); false when there is none yet. Names what it changes. A movement

@@ -233,6 +233,12 @@ void Session::lay_down() {
   look();
 }
 
+void Session::lock_seats(std::uint8_t seats) {
+  if (seats == locked_) return;
+  locked_ = seats;
+  if (!handover_.is_in_hand) lay_down();
+}
+
 void Session::leave_scoring() {
   if (handover_.stage != Stage::scoring) return;
   scoring_.is_due = false;

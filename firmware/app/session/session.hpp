@@ -35,8 +35,8 @@ class Session {
   bool begin(const GameChoices& choices, std::uint64_t seed);
 
   // The seats whose person has set a PIN, a bit each. A person alone among bots has nobody to hide from, so no curtain
-  // stands before them but the one that asks for their PIN.
-  void lock_seats(std::uint8_t seats) { locked_ = seats; }
+  // stands before them but the one that asks for their PIN; it falls at once where nobody has the device in hand.
+  void lock_seats(std::uint8_t seats);
 
   // Takes over the game that is open in the log. The device lies on the table then: whoever is to decide finds the
   // curtain, behind the scoring if the last action led to one. Not kept beyond power-off: who stays out of the phase,

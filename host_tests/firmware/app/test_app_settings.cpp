@@ -4,6 +4,7 @@
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
@@ -270,6 +271,51 @@ void half_a_pin_is_forgotten() {
   TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
 }
 
+// Nor is it where a PIN is taken away or given.
+void half_a_pin_is_forgotten_at_a_seats_name() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  start_with_pins(device);
+  const auto has_pin = [&] { return neva::settings_in(storage).pins[0] != neva::k_no_pin; };
+  open_first_name(device);
+  for (const int ms : {92'000, 182'000}) {
+    device.tap(Key::y);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::pin);
+    for (const Key key : {Key::up, Key::a, Key::down}) device.tap(key);
+    device.advance(ms);
+    if (device.is_dark()) {
+      device.press(Key::b);
+      device.advance(200);
+    }
+    device.tap(Key::x);
+    TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::pin && has_pin(), "somebody went on with it");
+    device.tap(Key::b);
+  }
+}
+
+// A person alone among bots finds no curtain, until they set a PIN: from then on the open game is behind it.
+void a_pin_that_is_given_in_the_middle_of_a_game_is_asked_for() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  change_setting(device, k_pins_entry);
+  leave_settings(device);
+  neva::KeyPlayer(device, 1).start_game({.edition = neva::Edition::classic, .players = 2}, 1);
+  for (int i = 0; i < 100 && device.session().stage() != neva::Stage::decision; ++i) device.advance(100);
+  TEST_ASSERT_TRUE(device.app().shows_secrets());
+  open_first_name(device);
+  device.tap(Key::y);
+  for (int i = 0; i < 2; ++i) press_pin(device, Key::x);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
+  neva::Wayfinder finder(device);
+  finder.back_to(ScreenId::title);
+  finder.choose(neva::Text::title_continue);
+  TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::curtain, "open to everybody");
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  press_pin(device, Key::x);
+  TEST_ASSERT_TRUE(device.session().stage() == neva::Stage::decision);
+}
+
 // A forgotten PIN never ends a game: whoever switches PINs off takes all of them away, and everybody sees it.
 void forgotten_pin_is_no_end_of_a_game() {
   RamStorage storage = neva::used_storage();
@@ -370,6 +416,8 @@ int main() {
   RUN_TEST(a_pin_goes_with_the_pin_only);
   RUN_TEST(the_way_over_a_new_game_does_not_go_round_a_pin);
   RUN_TEST(half_a_pin_is_forgotten);
+  RUN_TEST(half_a_pin_is_forgotten_at_a_seats_name);
+  RUN_TEST(a_pin_that_is_given_in_the_middle_of_a_game_is_asked_for);
   RUN_TEST(forgotten_pin_is_no_end_of_a_game);
   RUN_TEST(settings_of_a_newer_version_are_named_on_the_title);
   RUN_TEST(key_test_clicks_unless_sound_is_off);

@@ -56,7 +56,7 @@ void CurtainScreen::press_pin(Key key) {
   context_.message.assign(wrong.data(), wrong.size());
 }
 
-bool CurtainScreen::forget_pin() {
+bool CurtainScreen::left_alone() {
   const bool asked = asks_pin_;
   asks_pin_ = false;
   return asked;

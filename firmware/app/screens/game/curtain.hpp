@@ -17,9 +17,7 @@ class CurtainScreen final : public Screen {
   void enter() override;
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
-
-  // True when one was being pressed.
-  bool forget_pin();
+  bool left_alone() override;
 
  private:
   // What the keys do now; `i_am` is said for A if there is room for it.

@@ -32,6 +32,11 @@ Go PinScreen::press(PlayerPin& pin) {
   return Go::stay();
 }
 
+bool PinScreen::left_alone() {
+  enter();
+  return true;
+}
+
 Go PinScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   if (event.key == Key::b) return Go::back();

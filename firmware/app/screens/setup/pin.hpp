@@ -13,6 +13,7 @@ class PinScreen final : public Screen {
   void enter() override;
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
+  bool left_alone() override;
 
  private:
   Go press(PlayerPin& pin);
