@@ -8,6 +8,7 @@
 #include "engine/base/etl_checks.hpp"
 #include "firmware/app/saving/save_areas.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/twin_games.hpp"
 #include "host_tests/firmware/support/witness.hpp"
@@ -49,23 +50,37 @@ struct Seen {
   int sleeps = 0;
   int claims_refused = 0;
   int undos = 0;
+  // In the middle of somebody's decision.
+  int time_outs = 0;
+  int undos_of_a_turn = 0;
+};
+
+struct Habits {
+  // All seats have set a PIN.
+  bool has_pins = false;
+  // How often, of 100, whoever has the device says a pass at somebody's curtain, and with a card that it is their last.
+  unsigned calls_passes = 0;
+  unsigned buys_last = 0;
+  // They leave their turn open, and take turns back.
+  bool is_careless = false;
+  bool is_worn_out = false;
 };
 
 class Twins {
  public:
-  Twins(const neva::Board& board, const TwinGames& games, const std::array<Mind, neva::k_seats_max>& minds)
-      : board_(board), holder_(games.holder), one_flash_(k_storage_bytes), other_flash_(k_storage_bytes) {
-    save(*games.one, one_flash_, minds);
-    save(*games.other, other_flash_, minds);
-    start();
-  }
-
-  // From now on nothing can be written.
-  void wear_out() {
-    for (std::size_t sector = 0; sector < k_storage_bytes / neva::Storage::k_sector_bytes; ++sector) {
-      one_flash_.wear_out(sector, neva::Wear::program_fails);
-      other_flash_.wear_out(sector, neva::Wear::program_fails);
+  Twins(const neva::Board& board, const TwinGames& games, const std::array<Mind, neva::k_seats_max>& minds,
+        Habits habits = {})
+      : board_(board),
+        holder_(games.holder),
+        habits_(habits),
+        one_flash_(k_storage_bytes),
+        other_flash_(k_storage_bytes) {
+    for (NorFlash* flash : {&one_flash_, &other_flash_}) {
+      save(flash == &one_flash_ ? *games.one : *games.other, *flash, minds);
+      if (habits.has_pins) neva::store_pins(*flash);
     }
+    start();
+    if (habits.is_worn_out) wear_out();
   }
 
   void play(std::uint64_t seed, Seen& seen) {
@@ -75,6 +90,9 @@ class Twins {
     player.set_twin(*other_);
     player.set_claims(10);
     player.set_mind([this](const View& view) { return choose(view); });
+    player.set_calls_passes(habits_.calls_passes);
+    player.set_buys_last(habits_.buys_last);
+    if (habits_.calls_passes > 0) player.set_stay_out(50);
     player.set_watcher([this] { compare(); });
     player.set_between([this] { disturb(); });
     player.set_end([this] { return differs_; });
@@ -82,6 +100,14 @@ class Twins {
   }
 
  private:
+  // From now on nothing can be written.
+  void wear_out() {
+    for (std::size_t sector = 0; sector < k_storage_bytes / neva::Storage::k_sector_bytes; ++sector) {
+      one_flash_.wear_out(sector, neva::Wear::program_fails);
+      other_flash_.wear_out(sector, neva::Wear::program_fails);
+    }
+  }
+
   static const State& state_of(Device& device) { return SessionProbe::state(SessionProbe::session(device.app())); }
 
   static void save(const neva::Journal& journal, NorFlash& flash, const std::array<Mind, neva::k_seats_max>& minds) {
@@ -183,7 +209,27 @@ class Twins {
     return actions[random_.below(static_cast<std::uint32_t>(actions.size()))];
   }
 
+  // What somebody who is not the holder may do with their own turn open.
+  void disturb_decision() {
+    if (one_->session().seat() == holder_ || one_->session().stage() != Stage::decision) return;
+    switch (random_.below(12)) {
+      case 0:
+        wait(92'000);
+        ++seen_->time_outs;
+        break;
+      case 1:
+        if (!one_->session().can_undo() || one_->screen() != ScreenId::table) break;
+        neva::Wayfinder(*one_, [this](Key key) { tap(key); }).go_to(ScreenId::more_menu);
+        neva::Wayfinder(*one_, [this](Key key) { tap(key); }).choose(neva::Text::menu_undo);
+        ++seen_->undos_of_a_turn;
+        break;
+      default:
+        break;
+    }
+  }
+
   void disturb() {
+    if (habits_.is_careless && one_->session().stage() == Stage::decision) disturb_decision();
     if (one_->session().stage() != Stage::curtain) return;
     const bool hides = hides_an_interrupt();
     switch (random_.below(12)) {
@@ -230,11 +276,15 @@ class Twins {
     tap(Key::a);
     wait(700);
     tap(Key::a);
+    if (habits_.has_pins) {
+      for (const std::uint8_t key : neva::k_test_pin) tap(static_cast<Key>(key));
+    }
     seen_->claims_refused += hides_an_interrupt() ? 1 : 0;
   }
 
   const neva::Board& board_;
   std::uint8_t holder_;
+  Habits habits_;
   NorFlash one_flash_;
   NorFlash other_flash_;
   std::optional<Device> one_;
@@ -267,7 +317,7 @@ struct Seats {
 };
 
 Seen play_twins(const neva::Setup& setup, Seats seats, const neva::Board& board, std::uint64_t seeds,
-                bool is_worn_out = false) {
+                Habits habits = {}) {
   Seen seen;
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
     const std::optional<TwinGames> games = twins_with_an_interrupt(setup, seed);
@@ -275,9 +325,7 @@ Seen play_twins(const neva::Setup& setup, Seats seats, const neva::Board& board,
     Minds minds{};
     minds[games->holder] = seats.holder;
     minds[(games->holder + setup.players - 1U) % setup.players] = seats.before;
-    Twins twins(board, *games, minds);
-    if (is_worn_out) twins.wear_out();
-    twins.play(seed, seen);
+    Twins(board, *games, minds, habits).play(seed, seen);
   }
   return seen;
 }
@@ -310,9 +358,26 @@ void nobody_notices_that_a_bot_could_interrupt() {
 
 // Each action tries to write the whole game then, and says once that it is not saved.
 void nobody_notices_it_on_a_worn_out_flash() {
-  Seen seen = play_twins(banquet(3), {}, neva::board_picosystem, 6, true);
+  Seen seen = play_twins(banquet(3), {}, neva::board_picosystem, 6, {.is_worn_out = true});
   TEST_ASSERT_GREATER_THAN_INT(10, seen.openings_left);
-  seen = play_twins(banquet(3), {Mind::easy, Mind::person}, neva::board_picosystem, 40, true);
+  seen = play_twins(banquet(3), {Mind::easy, Mind::person}, neva::board_picosystem, 40, {.is_worn_out = true});
+  TEST_ASSERT_GREATER_THAN_INT(0, seen.scorings_left);
+}
+
+// PINs, passes that are said at a curtain, last cards that are said with them, time-outs and undone turns.
+void nobody_notices_it_whatever_else_people_do() {
+  const Habits habits = {.calls_passes = 50, .buys_last = 50, .is_careless = true};
+  Seen seen = play_twins(banquet(3), {}, neva::board_picosystem, 6, habits);
+  TEST_ASSERT_GREATER_THAN_INT(10, seen.openings_left);
+  TEST_ASSERT_GREATER_THAN_INT(0, seen.time_outs);
+  TEST_ASSERT_GREATER_THAN_INT(0, seen.undos_of_a_turn);
+  seen = play_twins(assembly(3), {Mind::person, Mind::easy}, neva::board_pico_ssd1306, 6, habits);
+  TEST_ASSERT_GREATER_THAN_INT(10, seen.openings_left);
+  seen =
+      play_twins(banquet(3), {}, neva::board_picosystem, 6, {.has_pins = true, .buys_last = 50, .is_careless = true});
+  TEST_ASSERT_GREATER_THAN_INT(10, seen.openings_left);
+  TEST_ASSERT_GREATER_THAN_INT(0, seen.claims_refused);
+  seen = play_twins(banquet(3), {Mind::easy, Mind::person}, neva::board_picosystem, 25, {.has_pins = true});
   TEST_ASSERT_GREATER_THAN_INT(0, seen.scorings_left);
 }
 
@@ -336,6 +401,7 @@ int main() {
   RUN_TEST(nobody_notices_it_beside_bots);
   RUN_TEST(nobody_notices_that_a_bot_could_interrupt);
   RUN_TEST(nobody_notices_it_on_a_worn_out_flash);
+  RUN_TEST(nobody_notices_it_whatever_else_people_do);
   RUN_TEST(nobody_notices_another_assignment);
   return UNITY_END();
 }

@@ -11,6 +11,7 @@
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/words.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
+#include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 
 namespace neva {
@@ -299,14 +300,20 @@ bool KeyPlayer::claim() {
     if (choices.players[other].mind == Mind::person) tap(Key::down);
   }
   tap(Key::a);
-  tap(Key::a);
+  take_device();
   return true;
+}
+
+void KeyPlayer::take_device() {
+  tap(Key::a);
+  if (!is_on(ScreenId::curtain) || !device_.app().asks_pin()) return;
+  for (const std::uint8_t key : k_test_pin) tap(static_cast<Key>(key));
 }
 
 // People know what they hold; the one at the curtain says "I pass" when that is what they would choose.
 bool KeyPlayer::call_pass() {
   Session& session = SessionProbe::session(device_.app());
-  if (!does(calls_passes_percent_) || !session.can_pass_at_curtain()) return false;
+  if (!does(calls_passes_percent_) || !session.can_pass_at_curtain() || device_.app().asks_pin()) return false;
   const State& state = SessionProbe::state(session);
   if (mind_(view_of(state, state.table.seat)).kind != ActionKind::pass) return false;
   if (random_.below(100) < stay_out_percent_) {
@@ -420,14 +427,14 @@ bool KeyPlayer::play_to_the_end() {
         if (between_) between_();
         if (device_.session().handover().is_opening() && random_.below(100) < claim_percent_ && !claim()) return false;
         say_when_done();
-        if (device_.session().stage() == Stage::curtain && !call_pass()) tap(Key::a);
+        if (device_.session().stage() == Stage::curtain && !call_pass()) take_device();
         break;
       case Stage::scoring:
         tap(Key::a);
         break;
       case Stage::decision:
         if (between_) between_();
-        if (!decide()) return false;
+        if (device_.session().stage() == Stage::decision && !decide()) return false;
         break;
       case Stage::thinking:
         device_.advance(k_bot_move_ms);

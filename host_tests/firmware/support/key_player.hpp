@@ -67,6 +67,8 @@ class KeyPlayer {
   bool pass();
   bool claim();
   bool call_pass();
+  // Opens the curtain, with k_test_pin where a PIN is asked for.
+  void take_device();
   void say_when_done();
   void choose_modules(const Setup& setup);
   // Opens the menu of what a turn can be besides a card and chooses there.

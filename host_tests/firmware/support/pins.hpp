@@ -2,7 +2,6 @@
 
 #include "host_tests/firmware/support/device.hpp"
 #include "host_tests/firmware/support/opened_store.hpp"
-#include "host_tests/support/ram_storage.hpp"
 
 namespace neva {
 
@@ -11,7 +10,7 @@ inline constexpr PlayerPin k_test_pin = {static_cast<std::uint8_t>(Key::up), sta
                                          static_cast<std::uint8_t>(Key::down), static_cast<std::uint8_t>(Key::a)};
 
 // A device whose seats all have set the same PIN.
-inline void store_pins(RamStorage& storage) {
+inline void store_pins(Storage& storage) {
   Settings settings = settings_in(storage);
   settings.pins_on = true;
   settings.pins.fill(k_test_pin);
