@@ -59,6 +59,12 @@ class Unused(unittest.TestCase):
         self.assertEqual(1, code)
         self.assertIn(f"{name} is excused and not declared", output)
 
+    def test_an_excuse_for_what_is_used_is_an_offence(self):
+        name = next(iter(check_unused.EXCUSED))
+        output, code = self.check({"engine/user.cpp": f"int x = {name}();\n"})
+        self.assertEqual(1, code)
+        self.assertIn(f"{name} is excused and used", output)
+
     def test_an_empty_tree_is_not_a_pass(self):
         with tempfile.TemporaryDirectory() as folder:
             self.assertEqual(1, run_guard("check_unused.py", "--root", folder)[1])
