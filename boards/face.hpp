@@ -1,12 +1,18 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 #include "drivers/ports/keys.hpp"
 
 namespace neva {
+
+struct FacePlace {
+  std::int16_t x;
+  std::int16_t y;
+};
 
 // Where a key sits on the drawn device: its middle and half its size.
 struct FaceKey {
@@ -24,6 +30,31 @@ struct Face {
   std::int16_t screen_y;
   std::uint32_t body_rgb;
   std::array<std::optional<FaceKey>, k_key_count> keys;
+
+  // A body that has no keys yet; `screen` is the upper left corner of the panel.
+  static constexpr Face body(FacePlace size, FacePlace screen, std::uint32_t rgb) {
+    return {size.x, size.y, screen.x, screen.y, rgb, {}};
+  }
+  constexpr Face with(Key key, FacePlace middle, std::int16_t radius) const {
+    Face more = *this;
+    std::size_t free = 0;
+    while (more.keys[free]) ++free;
+    more.keys[free] = FaceKey{key, middle.x, middle.y, radius};
+    return more;
+  }
+  // Four keys round a middle: one above, below, to the left and to the right of it.
+  constexpr Face with_ring(const std::array<Key, 4>& ring, FacePlace middle, int reach, std::int16_t radius) const {
+    const auto beside = [&](int x, int y) {
+      return FacePlace{static_cast<std::int16_t>(middle.x + x), static_cast<std::int16_t>(middle.y + y)};
+    };
+    return with(ring[0], beside(0, -reach), radius)
+        .with(ring[1], beside(0, reach), radius)
+        .with(ring[2], beside(-reach, 0), radius)
+        .with(ring[3], beside(reach, 0), radius);
+  }
 };
+
+inline constexpr std::array k_directions = {Key::up, Key::down, Key::left, Key::right};
+inline constexpr std::array k_letters = {Key::x, Key::b, Key::y, Key::a};
 
 }  // namespace neva

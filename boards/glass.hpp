@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "drivers/panel/ili9341.hpp"
 #include "drivers/panel/st7789.hpp"
@@ -46,51 +48,32 @@ inline constexpr PanelCommand k_large_negative = {
     {0xD0, 0x08, 0x10, 0x08, 0x06, 0x06, 0x39, 0x44, 0x51, 0x0B, 0x16, 0x14, 0x2F, 0x31},
     0};
 
+// A set for an ST7789, in the order in which all makers send it: what differs between their glasses.
+constexpr std::array<PanelCommand, 11> st7789_set(PanelCommand gates, std::uint8_t common_voltage, PanelCommand source,
+                                                  PanelCommand positive, PanelCommand negative) {
+  const PanelCommand common = {st7789::k_common_voltage, 1, {common_voltage}, 0};
+  return {k_porch, gates,   common,   k_module_control, k_voltages_by_command, source, k_no_offset,
+          k_60_hz, k_power, positive, negative};
+}
+
 // Waveshare's Pico-LCD-1.3 and 1.14 V2. VCOM 0.725 V.
-inline constexpr std::array k_waveshare_small = {
-    k_porch,
-    k_gates_13_v,
-    PanelCommand{st7789::k_common_voltage, 1, {0x19}, 0},
-    k_module_control,
-    k_voltages_by_command,
-    k_source_4_45_v,
-    k_no_offset,
-    k_60_hz,
-    k_power,
-    k_small_positive,
-    k_small_negative,
-};
+inline constexpr std::array k_waveshare_small =
+    st7789_set(k_gates_13_v, 0x19, k_source_4_45_v, k_small_positive, k_small_negative);
 
 // Waveshare's Pico-LCD-2 and Pimoroni's Display Pack 2.0. VCOM 0.875 V.
-inline constexpr std::array k_large = {
-    k_porch,
-    k_gates_13_v,
-    PanelCommand{st7789::k_common_voltage, 1, {0x1F}, 0},
-    k_module_control,
-    k_voltages_by_command,
-    k_source_4_45_v,
-    k_no_offset,
-    k_60_hz,
-    k_power,
-    k_large_positive,
-    k_large_negative,
-};
+inline constexpr std::array k_large =
+    st7789_set(k_gates_13_v, 0x1F, k_source_4_45_v, k_large_positive, k_large_negative);
 
-// The PicoSystem. VCOM 1.025 V, and the third of the controller's four curves.
-inline constexpr std::array k_picosystem = {
-    PanelCommand{mipi::k_gamma_curve, 1, {0x04}, 0},
-    k_porch,
-    k_gates_12_v,
-    PanelCommand{st7789::k_common_voltage, 1, {0x25}, 0},
-    k_module_control,
-    k_voltages_by_command,
-    k_source_4_45_v,
-    k_no_offset,
-    k_60_hz,
-    k_power,
-    k_small_positive,
-    k_small_negative,
-};
+// The PicoSystem. VCOM 1.025 V.
+inline constexpr std::array k_picosystem_set =
+    st7789_set(k_gates_12_v, 0x25, k_source_4_45_v, k_small_positive, k_small_negative);
+// ... behind the third of the controller's four curves.
+inline constexpr std::array k_picosystem = [] {
+  std::array<PanelCommand, k_picosystem_set.size() + 1> commands{};
+  commands[0] = {mipi::k_gamma_curve, 1, {0x04}, 0};
+  std::copy(k_picosystem_set.begin(), k_picosystem_set.end(), commands.begin() + 1);
+  return commands;
+}();
 
 // Modules with an ILI9341. VRH 4.6 V; VCOMH 4.25 V, VCOML -1.5 V; 79 frames a second.
 inline constexpr std::array k_ili9341_module = {

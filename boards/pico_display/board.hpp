@@ -3,7 +3,7 @@
 #include <array>
 
 #include "boards/glass.hpp"
-#include "boards/pico.hpp"
+#include "boards/pimoroni_pack_family.hpp"
 
 namespace neva {
 
@@ -11,53 +11,33 @@ namespace pico_display {
 
 // Pimoroni's own for this glass: VCOM 1.625 V, VGH 14.97 V, VGL -10.43 V, VRH 3.55 V, and a curve that no other module
 // has.
-inline constexpr std::array k_glass = {
-    glass::k_porch,
-    PanelCommand{st7789::k_gate_voltages, 1, {0x75}, 0},
-    PanelCommand{st7789::k_common_voltage, 1, {0x3D}, 0},
-    glass::k_module_control,
-    glass::k_voltages_by_command,
-    PanelCommand{st7789::k_source_voltage, 1, {0x00}, 0},
-    glass::k_no_offset,
-    glass::k_60_hz,
-    glass::k_power,
-    PanelCommand{st7789::k_gamma_positive,
-                 14,
-                 {0x70, 0x04, 0x08, 0x09, 0x09, 0x05, 0x2A, 0x33, 0x41, 0x07, 0x13, 0x13, 0x29, 0x2F},
-                 0},
-    PanelCommand{st7789::k_gamma_negative,
-                 14,
-                 {0x70, 0x03, 0x09, 0x0A, 0x09, 0x06, 0x2B, 0x34, 0x41, 0x07, 0x12, 0x14, 0x28, 0x2E},
-                 0},
-};
+inline constexpr std::array k_glass =
+    glass::st7789_set({st7789::k_gate_voltages, 1, {0x75}, 0}, 0x3D, {st7789::k_source_voltage, 1, {0x00}, 0},
+                      {st7789::k_gamma_positive,
+                       14,
+                       {0x70, 0x04, 0x08, 0x09, 0x09, 0x05, 0x2A, 0x33, 0x41, 0x07, 0x13, 0x13, 0x29, 0x2F},
+                       0},
+                      {st7789::k_gamma_negative,
+                       14,
+                       {0x70, 0x03, 0x09, 0x0A, 0x09, 0x06, 0x2B, 0x34, 0x41, 0x07, 0x12, 0x14, 0x28, 0x2E},
+                       0});
 
 }  // namespace pico_display
 
 // Raspberry Pi Pico with Pimoroni's first Pico Display Pack on it, 1.14 inches: four keys at the corners of the panel.
 // X and Y move. The panel has no reset line of its own.
-inline constexpr Board board_pico_display =
-    board_of("pico_display", "Pico + Display 1.14", k_pico,
-             {.panel = {.controller = Controller::st7789,
-                        .width = 240,
-                        .height = 135,
-                        .offset_x = 40,
-                        .offset_y = 53,
-                        .address_mode = 0x70,
-                        .tuning = pico_display::k_glass},
-              .wiring = SpiWiring{.spi = 0,
-                                  .clock = {{18}},
-                                  .data = {{19}},
-                                  .select = {{17}, ActiveLevel::low},
-                                  .command = {{16}, ActiveLevel::low},
-                                  .reset = {},
-                                  .backlight = OutputPin{{20}, ActiveLevel::high},
-                                  .clock_hz = 62'500'000},
-              .keys = {key_to_ground(Key::a, 12), key_to_ground(Key::b, 13), key_to_ground(Key::x, 14),
-                       key_to_ground(Key::y, 15)},
-              .buzzer = {},
-              .led = LedPins{.red = {{6}, ActiveLevel::low},
-                             .green = OutputPin{{7}, ActiveLevel::low},
-                             .blue = OutputPin{{8}, ActiveLevel::low}}});
+inline constexpr Board board_pico_display = board_of("pico_display", "Pico + Display 1.14", k_pico,
+                                                     {.panel = {.controller = Controller::st7789,
+                                                                .width = 240,
+                                                                .height = 135,
+                                                                .offset_x = 40,
+                                                                .offset_y = 53,
+                                                                .address_mode = 0x70,
+                                                                .tuning = pico_display::k_glass},
+                                                      .wiring = pimoroni_pack::wiring(pimoroni_pack::k_backlight),
+                                                      .keys = pimoroni_pack::k_corners,
+                                                      .buzzer = {},
+                                                      .led = pimoroni_pack::k_light});
 static_assert(is_sound(board_pico_display));
 
 }  // namespace neva

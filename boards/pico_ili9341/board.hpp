@@ -1,7 +1,7 @@
 #pragma once
 
 #include "boards/glass.hpp"
-#include "boards/pico.hpp"
+#include "boards/pico_lcd_family.hpp"
 
 namespace neva {
 
@@ -16,14 +16,7 @@ inline constexpr Board board_pico_ili9341 =
                         .offset_y = 0,
                         .address_mode = 0x28,
                         .tuning = glass::k_ili9341_module},
-              .wiring = SpiWiring{.spi = 1,
-                                  .clock = {{10}},
-                                  .data = {{11}},
-                                  .select = {{9}, ActiveLevel::low},
-                                  .command = {{8}, ActiveLevel::low},
-                                  .reset = OutputPin{{12}, ActiveLevel::low},
-                                  .backlight = OutputPin{{13}, ActiveLevel::high},
-                                  .clock_hz = 62'500'000},
+              .wiring = pico_lcd::k_wiring,
               .keys = {key_to_ground(Key::up, 2), key_to_ground(Key::down, 18), key_to_ground(Key::left, 16),
                        key_to_ground(Key::right, 20), key_to_ground(Key::a, 15), key_to_ground(Key::b, 17),
                        key_to_ground(Key::x, 19), key_to_ground(Key::y, 21)},

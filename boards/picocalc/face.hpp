@@ -4,15 +4,8 @@
 
 namespace neva {
 
-inline constexpr Face face_picocalc = {
-    .width = 400,
-    .height = 560,
-    .screen_x = 40,
-    .screen_y = 36,
-    .body_rgb = 0x2B2B2E,
-    .keys = {FaceKey{Key::up, 90, 410, 18}, FaceKey{Key::down, 90, 500, 18}, FaceKey{Key::left, 45, 455, 18},
-             FaceKey{Key::right, 135, 455, 18}, FaceKey{Key::a, 355, 455, 18}, FaceKey{Key::b, 310, 500, 18},
-             FaceKey{Key::x, 310, 410, 18}, FaceKey{Key::y, 265, 455, 18}},
-};
+inline constexpr Face face_picocalc = Face::body({400, 560}, {40, 36}, 0x2B2B2E)
+                                          .with_ring(k_directions, {90, 455}, 45, 18)
+                                          .with_ring(k_letters, {310, 455}, 45, 18);
 
 }  // namespace neva

@@ -4,15 +4,8 @@
 
 namespace neva {
 
-inline constexpr Face face_picosystem = {
-    .width = 560,
-    .height = 296,
-    .screen_x = 160,
-    .screen_y = 28,
-    .body_rgb = 0x2B2F36,
-    .keys = {FaceKey{Key::up, 80, 104, 20}, FaceKey{Key::down, 80, 192, 20}, FaceKey{Key::left, 36, 148, 20},
-             FaceKey{Key::right, 124, 148, 20}, FaceKey{Key::a, 524, 148, 20}, FaceKey{Key::b, 480, 192, 20},
-             FaceKey{Key::x, 480, 104, 20}, FaceKey{Key::y, 436, 148, 20}},
-};
+inline constexpr Face face_picosystem = Face::body({560, 296}, {160, 28}, 0x2B2F36)
+                                            .with_ring(k_directions, {80, 148}, 44, 20)
+                                            .with_ring(k_letters, {480, 148}, 44, 20);
 
 }  // namespace neva

@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 #include "drivers/panel/mipi.hpp"
 #include "drivers/panel/panel.hpp"
+#include "drivers/panel/tuned_register.hpp"
 
 // Ilitek ILI9341: codes of its data sheet, chapter 8. No bus here, so that host tests can read the sequences.
 namespace neva::ili9341 {
@@ -20,26 +20,12 @@ inline constexpr std::uint8_t k_common_voltage_2 = 0xC7;  // VMCTRL2
 inline constexpr std::uint8_t k_gamma_positive = 0xE0;    // PGAMCTRL
 inline constexpr std::uint8_t k_gamma_negative = 0xE1;    // NGAMCTRL
 
-// How many bytes such a register takes; none for any other.
-constexpr std::optional<std::uint8_t> tuned_bytes(std::uint8_t code) {
-  switch (code) {
-    case mipi::k_gamma_curve:
-    case k_power_1:
-    case k_power_2:
-    case k_common_voltage_2:
-      return std::uint8_t{1};
-    case k_frame_rate:
-    case k_common_voltage_1:
-      return std::uint8_t{2};
-    case k_display_function:
-      return std::uint8_t{3};
-    case k_gamma_positive:
-    case k_gamma_negative:
-      return std::uint8_t{15};
-    default:
-      return std::nullopt;
-  }
-}
+// How many bytes each of them takes.
+inline constexpr TunedRegister k_tuned[] = {
+    {mipi::k_gamma_curve, 1}, {k_power_1, 1},         {k_power_2, 1},
+    {k_common_voltage_2, 1},  {k_frame_rate, 2},      {k_common_voltage_1, 2},
+    {k_display_function, 3},  {k_gamma_positive, 15}, {k_gamma_negative, 15},
+};
 
 // After the reset; then comes the board's tuning. Sleep-out wants 5 ms before the next command.
 inline constexpr std::array k_wake = {

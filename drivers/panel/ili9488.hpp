@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 #include "drivers/panel/mipi.hpp"
 #include "drivers/panel/panel.hpp"
+#include "drivers/panel/tuned_register.hpp"
 
 // Ilitek ILI9488 and the ST7365P that takes its commands: codes of the ILI9488's data sheet, chapter 5. Over SPI it
 // takes three bytes a pixel and no fewer.
@@ -25,30 +25,12 @@ inline constexpr std::uint8_t k_gamma_negative = 0xE1;     // NGAMCTRL
 inline constexpr std::uint8_t k_image_function = 0xE9;     // SETIMAGE
 inline constexpr std::uint8_t k_adjust_3 = 0xF7;           // ADJCTRL3
 
-// How many bytes such a register takes; none for any other.
-constexpr std::optional<std::uint8_t> tuned_bytes(std::uint8_t code) {
-  switch (code) {
-    case k_interface_mode:
-    case k_inversion_control:
-    case k_entry_mode:
-    case k_power_2:
-    case k_image_function:
-      return std::uint8_t{1};
-    case k_frame_rate:
-    case k_power_1:
-      return std::uint8_t{2};
-    case k_display_function:
-    case k_common_voltage:
-      return std::uint8_t{3};
-    case k_adjust_3:
-      return std::uint8_t{4};
-    case k_gamma_positive:
-    case k_gamma_negative:
-      return std::uint8_t{15};
-    default:
-      return std::nullopt;
-  }
-}
+// How many bytes each of them takes.
+inline constexpr TunedRegister k_tuned[] = {
+    {k_interface_mode, 1}, {k_inversion_control, 1}, {k_entry_mode, 1},      {k_power_2, 1},
+    {k_image_function, 1}, {k_frame_rate, 2},        {k_power_1, 2},         {k_display_function, 3},
+    {k_common_voltage, 3}, {k_adjust_3, 4},          {k_gamma_positive, 15}, {k_gamma_negative, 15},
+};
 
 inline constexpr std::array k_wake = {
     PanelCommand{mipi::k_sleep_out, 0, {}, 5},

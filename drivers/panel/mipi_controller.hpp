@@ -42,13 +42,13 @@ constexpr bool takes_three_bytes_a_pixel(Controller controller) { return control
 constexpr std::optional<std::uint8_t> tuned_bytes(Controller controller, std::uint8_t code) {
   switch (controller) {
     case Controller::st7789:
-      return st7789::tuned_bytes(code);
+      return find_bytes(st7789::k_tuned, code);
     case Controller::ili9341:
-      return ili9341::tuned_bytes(code);
+      return find_bytes(ili9341::k_tuned, code);
     case Controller::ili9488:
-      return ili9488::tuned_bytes(code);
+      return find_bytes(ili9488::k_tuned, code);
     case Controller::gc9107:
-      return gc9107::tuned_bytes(code);
+      return find_bytes(gc9107::k_tuned, code);
     case Controller::ssd1306:
       break;
   }

@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 #include "drivers/panel/mipi.hpp"
 #include "drivers/panel/panel.hpp"
+#include "drivers/panel/tuned_register.hpp"
 
 // Sitronix ST7789: codes of its data sheet, chapter 9. No bus here, so that host tests can read the sequences.
 namespace neva::st7789 {
@@ -23,29 +23,12 @@ inline constexpr std::uint8_t k_power_control = 0xD0;    // PWCTRL1
 inline constexpr std::uint8_t k_gamma_positive = 0xE0;   // PVGAMCTRL
 inline constexpr std::uint8_t k_gamma_negative = 0xE1;   // NVGAMCTRL
 
-// How many bytes such a register takes; none for any other.
-constexpr std::optional<std::uint8_t> tuned_bytes(std::uint8_t code) {
-  switch (code) {
-    case mipi::k_gamma_curve:
-    case k_gate_voltages:
-    case k_common_voltage:
-    case k_module_control:
-    case k_voltages_enable:
-    case k_source_voltage:
-    case k_source_offset:
-    case k_frame_rate:
-      return std::uint8_t{1};
-    case k_power_control:
-      return std::uint8_t{2};
-    case k_porch:
-      return std::uint8_t{5};
-    case k_gamma_positive:
-    case k_gamma_negative:
-      return std::uint8_t{14};
-    default:
-      return std::nullopt;
-  }
-}
+// How many bytes each of them takes.
+inline constexpr TunedRegister k_tuned[] = {
+    {mipi::k_gamma_curve, 1}, {k_gate_voltages, 1},  {k_common_voltage, 1},  {k_module_control, 1},
+    {k_voltages_enable, 1},   {k_source_voltage, 1}, {k_source_offset, 1},   {k_frame_rate, 1},
+    {k_power_control, 2},     {k_porch, 5},          {k_gamma_positive, 14}, {k_gamma_negative, 14},
+};
 
 // After the reset; then comes the board's tuning.
 inline constexpr std::array k_wake = {

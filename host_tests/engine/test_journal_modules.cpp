@@ -9,6 +9,7 @@
 #include "engine/base/crc32.hpp"
 #include "engine/base/pcg32.hpp"
 #include "engine/journal/journal.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using namespace neva;
 
@@ -33,24 +34,7 @@ Bytes from_hex(std::string_view text) {
   return bytes;
 }
 
-Setup whole_second(std::uint8_t players) {
-  Setup setup{};
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.house.assignments_drop_at_20_and_35 = true;
-  setup.market = setup.banquet = setup.assistants = setup.events = setup.assignments = true;
-  setup.hurdles = HurdleRule::variant_4;
-  setup.company = k_company_all & ~unsigned{k_company_prison};
-  return setup;
-}
-
-Setup whole_complete() {
-  Setup setup{};
-  setup.edition = Edition::complete;
-  setup.players = 5;
-  setup.assembly = setup.new_russia = true;
-  return setup;
-}
+Setup second(std::uint8_t players) { return second_without_prison(players, HurdleRule::variant_4, true); }
 
 // A deal is given as `given` was dealt, turned round where the rules leave a choice.
 FixedDeal deal_like(const State& given) {
@@ -97,10 +81,10 @@ void expect_the_same_game_again(const Journal& journal, const State& state) {
 
 void games_of_every_kind_come_back() {
   static Journal journal;
-  std::vector<Setup> setups = {whole_complete()};
-  for (std::uint8_t players = 2; players <= 5; ++players) setups.push_back(whole_second(players));
+  std::vector<Setup> setups = {whole_complete(5)};
+  for (std::uint8_t players = 2; players <= 5; ++players) setups.push_back(second(players));
   for (int rule = 1; rule < k_hurdle_rule_count; ++rule) {
-    setups.push_back(whole_second(2));
+    setups.push_back(second(2));
     setups.back().banquet = false;
     setups.back().hurdles = static_cast<HurdleRule>(rule);
     setups.back().company = static_cast<std::uint16_t>(1U << (rule + 3));
@@ -128,7 +112,7 @@ void games_of_every_kind_come_back() {
 // Another seed with the whole deal of a first one.
 void every_part_of_a_deal_comes_back() {
   static Journal journal;
-  for (const Setup& setup : {whole_second(5), whole_second(2), whole_complete()}) {
+  for (const Setup& setup : {second(5), second(2), whole_complete(5)}) {
     State given;
     TEST_ASSERT_TRUE(start(given, setup, 3) == SetupFault::none);
     const FixedDeal deal = deal_like(given);
@@ -159,7 +143,7 @@ Bytes sealed(Bytes bytes) {
 void modules_and_their_deal_are_where_the_document_says() {
   static Journal journal;
   static Journal loaded;
-  const Setup setup = whole_second(4);
+  const Setup setup = second(4);
   State state;
   TEST_ASSERT_TRUE(start(state, setup, 3) == SetupFault::none);
   FixedDeal deal = deal_like(state);

@@ -11,6 +11,7 @@
 #include "host_tests/engine/support/printed_game.hpp"
 #include "host_tests/engine/support/situation.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using namespace neva;
 
@@ -27,13 +28,7 @@ Setup base(Edition edition, std::uint8_t players) {
 }
 
 // The game with the most cards.
-Setup largest(std::uint8_t players) {
-  Setup setup = base(Edition::second, players);
-  setup.market = setup.banquet = setup.assistants = setup.events = setup.assignments = true;
-  setup.company = k_company_all;
-  setup.hurdles = HurdleRule::variant_0;
-  return setup;
-}
+Setup largest(std::uint8_t players) { return whole_second(players, HurdleRule::variant_0); }
 
 // Every set of cards that can be played with.
 template <typename Call>

@@ -12,6 +12,7 @@
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/situation.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using namespace neva;
 
@@ -20,16 +21,7 @@ void tearDown() {}
 
 namespace {
 
-Setup everything(std::uint8_t players) {
-  Setup setup{};
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = setup.banquet = setup.assistants = setup.events = setup.assignments = true;
-  setup.company = k_company_all;
-  setup.hurdles = HurdleRule::variant_0;
-  setup.house.assignments_drop_at_20_and_35 = true;
-  return setup;
-}
+Setup everything(std::uint8_t players) { return whole_second(players, HurdleRule::variant_0, true); }
 
 // HUR-2, D-8: one move past 10, 20 and 35 leaves two bonus choices and two drops, the most that can wait: only two
 // kinds of bonus hurdles ask, and there are two fields to drop at.

@@ -6,6 +6,7 @@
 #include "engine/base/pcg32.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using namespace neva;
 
@@ -13,24 +14,6 @@ void setUp() {}
 void tearDown() {}
 
 namespace {
-
-Setup with_pickpocket(std::uint8_t players) {
-  Setup setup{};
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.market = setup.banquet = setup.assistants = setup.events = setup.assignments = true;
-  setup.hurdles = HurdleRule::standard;
-  setup.company = k_company_all & ~unsigned{k_company_prison};
-  return setup;
-}
-
-Setup with_theft(std::uint8_t players) {
-  Setup setup{};
-  setup.edition = Edition::complete;
-  setup.players = players;
-  setup.assembly = setup.new_russia = true;
-  return setup;
-}
 
 bool equal_views(const View& one, const View& other) { return std::memcmp(&one, &other, sizeof one) == 0; }
 
@@ -83,7 +66,7 @@ void an_open_interrupt_is_seen_by_its_holder_alone() {
     int found = 0;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       const auto players = static_cast<std::uint8_t>(2 + seed % 4);
-      walk(is_theft ? with_theft(players) : with_pickpocket(players), seed, [&found](const State& state) {
+      walk(is_theft ? whole_complete(players) : second_without_prison(players), seed, [&found](const State& state) {
         if (state.table.decision == Decision::interrupt) found += expect_hidden(state);
       });
     }
@@ -92,7 +75,7 @@ void an_open_interrupt_is_seen_by_its_holder_alone() {
 }
 
 void assignments_stay_hidden_until_the_end() {
-  walk(with_pickpocket(4), 3, [](const State& state) {
+  walk(second_without_prison(4), 3, [](const State& state) {
     for (const std::uint8_t viewer : {std::uint8_t{0}, std::uint8_t{3}, k_table_view}) {
       const View view = view_of(state, viewer);
       for (std::uint8_t seat = 0; seat < 4; ++seat) {
@@ -114,7 +97,7 @@ void expect_no_secrets(const View& view) {
 
 void a_view_has_its_viewers_secrets_and_no_others() {
   for (const bool is_open : {false, true}) {
-    Setup setup = with_pickpocket(3);
+    Setup setup = second_without_prison(3);
     setup.house.open_money = is_open;
     walk(setup, 5, [is_open](const State& state) {
       expect_no_secrets(view_of(state, k_table_view));

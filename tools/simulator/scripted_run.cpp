@@ -16,33 +16,32 @@ Image screenshot_of(const Handheld& handheld, const Options& options) {
   return DevicePicture(*options.board, *options.face, scale).compose(handheld.image(), handheld.keys_down());
 }
 
-Outcome<std::optional<Recorder>> open_recorder(const Options& options) {
-  if (!options.record) return std::optional<Recorder>();
+Outcome<RunFiles> open_files(const Options& options) {
+  Outcome<FileStorage> storage = open_storage(options);
+  if (!storage) return Failure{storage.message()};
+  if (!options.record) return RunFiles{std::move(*storage), std::nullopt};
   Outcome<Recorder> recorder = Recorder::open(*options.record);
   if (!recorder) return Failure{recorder.message()};
-  return std::optional<Recorder>(std::move(*recorder));
+  return RunFiles{std::move(*storage), std::move(*recorder)};
 }
 
 ExitCode run_script(const Options& options, const Program& program) {
-  Outcome<FileStorage> storage = open_storage(options);
-  if (!storage) {
-    complain(program, storage.message());
+  Outcome<RunFiles> files = open_files(options);
+  if (!files) {
+    complain(program, files.message());
     return k_exit_failed;
   }
-  Outcome<std::optional<Recorder>> recorder = open_recorder(options);
-  if (!recorder) {
-    complain(program, recorder.message());
-    return k_exit_failed;
-  }
-  Handheld handheld(*options.board, *storage, options.setup);
+  FileStorage& storage = files->storage;
+  std::optional<Recorder>& recorder = files->recorder;
+  Handheld handheld(*options.board, storage, options.setup);
   std::uint32_t seen = handheld.presented();
   play(options.keys.value_or(KeyScript()), handheld, [&] {
-    if (!*recorder || handheld.presented() == seen) return;
+    if (!recorder || handheld.presented() == seen) return;
     seen = handheld.presented();
-    (*recorder)->take(screenshot_of(handheld, options));
+    recorder->take(screenshot_of(handheld, options));
   });
-  if (*recorder && !(*recorder)->trouble().empty()) {
-    complain(program, (*recorder)->trouble());
+  if (recorder && !recorder->trouble().empty()) {
+    complain(program, recorder->trouble());
     return k_exit_failed;
   }
   if (options.text) {
@@ -58,8 +57,8 @@ ExitCode run_script(const Options& options, const Program& program) {
       return k_exit_failed;
     }
   }
-  if (!storage->trouble().empty()) {
-    complain(program, storage->trouble());
+  if (!storage.trouble().empty()) {
+    complain(program, storage.trouble());
     return k_exit_failed;
   }
   return k_exit_ok;

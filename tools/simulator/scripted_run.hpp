@@ -7,8 +7,12 @@
 
 namespace neva {
 
-// The recorder that was asked for, if any.
-Outcome<std::optional<Recorder>> open_recorder(const Options& options);
+// What a run writes to: the storage, and the recording that was asked for, if any.
+struct RunFiles {
+  FileStorage storage;
+  std::optional<Recorder> recorder;
+};
+Outcome<RunFiles> open_files(const Options& options);
 
 // The screen as a screenshot shows it.
 Image screenshot_of(const Handheld& handheld, const Options& options);

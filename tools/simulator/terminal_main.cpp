@@ -153,19 +153,14 @@ ExitCode run_terminal(const Options& options) {
     complain(k_program, "this is not a terminal; --text prints the screen, --screenshot FILE.png saves it");
     return k_exit_no_display;
   }
-  Outcome<FileStorage> storage = open_storage(options);
-  if (!storage) {
-    complain(k_program, storage.message());
-    return k_exit_failed;
-  }
-  Outcome<std::optional<Recorder>> recorder = open_recorder(options);
-  if (!recorder) {
-    complain(k_program, recorder.message());
+  Outcome<RunFiles> files = open_files(options);
+  if (!files) {
+    complain(k_program, files.message());
     return k_exit_failed;
   }
   std::string trouble;
   {
-    Session session(options, std::move(*storage), std::move(*recorder));
+    Session session(options, std::move(files->storage), std::move(files->recorder));
     session.run();
     trouble = session.trouble();
   }

@@ -196,14 +196,9 @@ ExitCode run_window(const Options& options) {
     complain(k_program, "no display; neva-terminal runs in a terminal, --screenshot FILE.png needs neither");
     return k_exit_no_display;
   }
-  Outcome<FileStorage> storage = open_storage(options);
-  if (!storage) {
-    complain(k_program, storage.message());
-    return k_exit_failed;
-  }
-  Outcome<std::optional<Recorder>> recorder = open_recorder(options);
-  if (!recorder) {
-    complain(k_program, recorder.message());
+  Outcome<RunFiles> files = open_files(options);
+  if (!files) {
+    complain(k_program, files.message());
     return k_exit_failed;
   }
   DevicePicture picture(*options.board, *options.face, options.scale.value_or(k_window_scale));
@@ -214,7 +209,8 @@ ExitCode run_window(const Options& options) {
     complain(k_program, window.message());
     return k_exit_failed;
   }
-  Session session(options, std::move(*storage), std::move(*recorder), std::move(picture), std::move(*window));
+  Session session(options, std::move(files->storage), std::move(files->recorder), std::move(picture),
+                  std::move(*window));
   session.run();
   return k_exit_ok;
 }

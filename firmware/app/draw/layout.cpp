@@ -4,51 +4,55 @@ namespace neva {
 
 namespace {
 
-constexpr Layout k_square = {
-    .form = Form::large,
-    .is_one_bit = false,
-    .width = 240,
-    .height = 240,
-    .title = font_large,
-    .bold = font_bold,
-    .text = font_medium,
-    .small = font_small,
-    .number = font_bold,
-    .margin = 4,
-    .edge = 6,
-    .list_margin = 4,
-    .sign_gap = 3,
-    .gap = 4,
-    .apart = 10,
-    .pip = 13,
-    .header = 20,
-    .content = 28,
-    .line = 14,
-    .entry = 20,
-    .reason = 12,
-    .keys = 14,
-    .table_width = 240,
-    .phase_bar = 20,
-    .grid = {.left = 0,
-             .width = 240,
-             .top = 25,
-             .pitch_y = 69,
-             .tile_height = 60,
-             .tile_width_4 = 54,
-             .tile_width_5 = 44,
-             .shelf_height = 4},
-    .curtain_grid = {.left = 0,
-                     .width = 240,
-                     .top = 91,
-                     .pitch_y = 51,
-                     .tile_height = 44,
-                     .tile_width_4 = 54,
-                     .tile_width_5 = 44,
-                     .shelf_height = 4},
-    .detail_top = 162,
-    .holder_top = 206,
-    .holder_height = 20,
-};
+// 240 x 240, which all panels with colours begin with.
+constexpr Layout square(Form form, const Font& title) {
+  return {
+      .form = form,
+      .is_one_bit = false,
+      .width = 240,
+      .height = 240,
+      .title = title,
+      .bold = font_bold,
+      .text = font_medium,
+      .small = font_small,
+      .number = font_bold,
+      .margin = 4,
+      .edge = 6,
+      .list_margin = 4,
+      .sign_gap = 3,
+      .gap = 4,
+      .apart = 10,
+      .pip = 13,
+      .header = 20,
+      .content = 28,
+      .line = 14,
+      .entry = 20,
+      .reason = 12,
+      .keys = 14,
+      .table_width = 240,
+      .phase_bar = 20,
+      .grid = {.left = 0,
+               .width = 240,
+               .top = 25,
+               .pitch_y = 69,
+               .tile_height = 60,
+               .tile_width_4 = 54,
+               .tile_width_5 = 44,
+               .shelf_height = 4},
+      .curtain_grid = {.left = 0,
+                       .width = 240,
+                       .top = 91,
+                       .pitch_y = 51,
+                       .tile_height = 44,
+                       .tile_width_4 = 54,
+                       .tile_width_5 = 44,
+                       .shelf_height = 4},
+      .detail_top = 162,
+      .holder_top = 206,
+      .holder_height = 20,
+  };
+}
+constexpr Layout k_square = square(Form::large, font_large);
 
 // As the square one, with the seats beside the cards.
 constexpr Layout widened(Layout layout) {
@@ -77,51 +81,30 @@ constexpr Layout heightened(Layout layout, int rows) {
 constexpr Layout k_square_tall = heightened(k_square, 40);
 constexpr Layout k_wide_tall = heightened(k_wide, 80);
 
-constexpr Layout k_low = {
-    .form = Form::low,
-    .is_one_bit = false,
-    .width = 240,
-    .height = 135,
-    .title = font_bold,
-    .bold = font_bold,
-    .text = font_medium,
-    .small = font_small,
-    .number = font_bold,
-    .margin = 4,
-    .edge = 6,
-    .list_margin = 4,
-    .sign_gap = 3,
-    .gap = 4,
-    .apart = 10,
-    .pip = 13,
-    .header = 15,
-    .content = 20,
-    .line = 13,
-    .entry = 16,
-    .reason = 11,
-    .keys = 12,
-    .table_width = 240,
-    .phase_bar = 15,
-    .grid = {.left = 0,
-             .width = 240,
-             .top = 20,
-             .pitch_y = 42,
-             .tile_height = 36,
-             .tile_width_4 = 52,
-             .tile_width_5 = 44,
-             .shelf_height = 2},
-    .curtain_grid = {.left = 0,
-                     .width = 240,
-                     .top = 24,
-                     .pitch_y = 40,
-                     .tile_height = 36,
-                     .tile_width_4 = 52,
-                     .tile_width_5 = 44,
-                     .shelf_height = 2},
-    .detail_top = 102,
-    .holder_top = 119,
-    .holder_height = 16,
-};
+// As the square one, on little more than half of its rows.
+constexpr Layout lowered(Layout layout) {
+  layout.height = 135;
+  layout.header = layout.phase_bar = 15;
+  layout.content = 20;
+  layout.line = 13;
+  layout.entry = 16;
+  layout.reason = 11;
+  layout.keys = 12;
+  for (GridLayout* grid : {&layout.grid, &layout.curtain_grid}) {
+    grid->tile_height = 36;
+    grid->tile_width_4 = 52;
+    grid->shelf_height = 2;
+  }
+  layout.grid.top = 20;
+  layout.grid.pitch_y = 42;
+  layout.curtain_grid.top = 24;
+  layout.curtain_grid.pitch_y = 40;
+  layout.detail_top = 102;
+  layout.holder_top = 119;
+  layout.holder_height = 16;
+  return layout;
+}
+constexpr Layout k_low = lowered(square(Form::low, font_bold));
 
 constexpr Layout k_mono = {
     .form = Form::tiny,

@@ -10,6 +10,7 @@
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using neva::Device;
 using neva::Edition;
@@ -45,18 +46,7 @@ constexpr Game k_games[] = {
       .assignments = true,
       .hurdles = HurdleRule::standard},
      0},
-    {"everything",
-     {.edition = Edition::second,
-      .players = 4,
-      .house = {.assignments_drop_at_20_and_35 = true},
-      .market = true,
-      .banquet = true,
-      .assistants = true,
-      .events = true,
-      .assignments = true,
-      .hurdles = HurdleRule::variant_1,
-      .company = neva::k_company_all},
-     0},
+    {"everything", neva::whole_second(4, HurdleRule::variant_1, true), 0},
     {"complete", {.edition = Edition::complete, .players = 2, .assembly = true}, 0},
     {"new russia", {.edition = Edition::complete, .players = 5, .assembly = true, .new_russia = true}, 2},
 };

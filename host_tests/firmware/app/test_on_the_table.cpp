@@ -14,6 +14,7 @@
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using neva::Board;
 using neva::Device;
@@ -217,16 +218,8 @@ void whoever_finds_it_finds_a_curtain() {
     neva::Setup setup;
     int bots;
   };
-  const neva::Setup modules = {.edition = neva::Edition::second,
-                               .players = 4,
-                               .market = true,
-                               .banquet = true,
-                               .assistants = true,
-                               .events = true,
-                               .assignments = true,
-                               .hurdles = neva::HurdleRule::standard,
-                               .company = neva::k_company_all};
-  const neva::Setup five = {.edition = neva::Edition::complete, .players = 5, .assembly = true, .new_russia = true};
+  const neva::Setup modules = neva::whole_second(4);
+  const neva::Setup five = neva::whole_complete(5);
   const Game games[] = {
       {&neva::board_picosystem, {.edition = neva::Edition::second, .players = 2}, 0},
       {&neva::board_picosystem, {.edition = neva::Edition::second, .players = 2}, 1},

@@ -8,6 +8,7 @@
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/witness.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using neva::Card;
 using neva::Device;
@@ -33,16 +34,7 @@ struct Case {
 };
 
 neva::Setup with_everything(std::uint8_t players) {
-  return {.edition = neva::Edition::second,
-          .players = players,
-          .house = {.assignments_drop_at_20_and_35 = true},
-          .market = true,
-          .banquet = true,
-          .assistants = true,
-          .events = true,
-          .assignments = true,
-          .hurdles = neva::HurdleRule::standard,
-          .company = neva::k_company_all};
+  return neva::whole_second(players, neva::HurdleRule::standard, true);
 }
 
 class Twins {

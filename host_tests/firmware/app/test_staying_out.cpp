@@ -9,6 +9,7 @@
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 using neva::Action;
 using neva::ActionKind;
@@ -59,13 +60,7 @@ class Watch {
 void only_who_says_so_stays_out() {
   const neva::Setup setups[] = {
       {.edition = neva::Edition::classic, .players = 3},
-      {.edition = neva::Edition::second,
-       .players = 3,
-       .market = true,
-       .events = true,
-       .assignments = true,
-       .hurdles = neva::HurdleRule::standard,
-       .company = neva::k_company_all},
+      neva::whole_second(3),
   };
   std::set<ActionKind> choices;
   int said = 0;

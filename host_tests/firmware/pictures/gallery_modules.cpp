@@ -9,6 +9,7 @@
 #include "host_tests/firmware/support/screen_names.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 namespace neva {
 
@@ -24,16 +25,7 @@ constexpr int k_card_rounds = 5;
 // How often somebody says that they interrupt, of 100.
 constexpr unsigned k_claims = 60;
 
-constexpr Setup k_setup = {.edition = Edition::second,
-                           .players = 4,
-                           .house = {.assignments_drop_at_20_and_35 = true},
-                           .market = true,
-                           .banquet = true,
-                           .assistants = true,
-                           .events = true,
-                           .assignments = true,
-                           .hurdles = HurdleRule::standard,
-                           .company = k_company_all};
+constexpr Setup k_setup = whole_second(4, HurdleRule::standard, true);
 
 constexpr const char* k_decisions[k_decision_count] = {"action", "drawn",  "search",     "guild",     "trade",
                                                        "points", "upkeep", "sycophant",  "interrupt", "pickpocket",

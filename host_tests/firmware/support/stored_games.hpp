@@ -4,6 +4,7 @@
 
 #include "firmware/app/session/session.hpp"
 #include "host_tests/support/ram_storage.hpp"
+#include "host_tests/support/whole_setups.hpp"
 
 namespace neva {
 
@@ -17,18 +18,8 @@ struct LargeGame {
 };
 
 // The two largest games: five people, everything that goes together.
-inline constexpr LargeGame k_complete_game = {
-    {.edition = Edition::complete, .players = 5, .assembly = true, .new_russia = true}, 3};
-inline constexpr LargeGame k_market_game = {{.edition = Edition::second,
-                                             .players = 5,
-                                             .market = true,
-                                             .banquet = true,
-                                             .assistants = true,
-                                             .events = true,
-                                             .assignments = true,
-                                             .hurdles = HurdleRule::standard,
-                                             .company = k_company_all},
-                                            2};
+inline constexpr LargeGame k_complete_game = {whole_complete(5), 3};
+inline constexpr LargeGame k_market_game = {whole_second(5), 2};
 
 // Played by people who know what they do, with names as long as they get, as a device has saved it.
 RamStorage stored_game(const LargeGame& game, StoredMoment moment);

@@ -6,6 +6,7 @@
 #include "engine/base/pcg32.hpp"
 #include "engine/rules/area.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/whole_setups.hpp"
 #include "tools/protocol/action_text.hpp"
 #include "tools/protocol/names.hpp"
 
@@ -13,7 +14,6 @@ using neva::Action;
 using neva::ActionKind;
 using neva::Card;
 using neva::Decision;
-using neva::Edition;
 using neva::Good;
 using neva::make_action;
 using neva::Phase;
@@ -28,29 +28,12 @@ namespace {
 
 const neva::SeatSecrets& own(const State& state) { return state.secrets[state.table.seat]; }
 
-Setup whole_second(std::uint8_t players) {
-  Setup setup{};
-  setup.edition = Edition::second;
-  setup.players = players;
-  setup.house.assignments_drop_at_20_and_35 = true;
-  setup.market = setup.banquet = setup.assistants = setup.events = setup.assignments = true;
-  setup.hurdles = neva::HurdleRule::variant_2;
-  setup.company = neva::k_company_all & ~unsigned{neva::k_company_prison};
-  return setup;
-}
+Setup second(std::uint8_t players) { return neva::second_without_prison(players, neva::HurdleRule::variant_2, true); }
 
 Setup second_with_prison(std::uint8_t players) {
-  Setup setup = whole_second(players);
+  Setup setup = second(players);
   setup.banquet = false;
   setup.company = neva::k_company_all;
-  return setup;
-}
-
-Setup whole_complete(std::uint8_t players) {
-  Setup setup{};
-  setup.edition = Edition::complete;
-  setup.players = players;
-  setup.assembly = setup.new_russia = true;
   return setup;
 }
 
@@ -109,9 +92,9 @@ void texts_of_random_games_lead_back_to_their_actions() {
   KindsSeen seen{};
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     for (std::uint8_t players = 2; players <= 5; ++players) {
-      play_and_read(whole_second(players), seed, seen);
+      play_and_read(second(players), seed, seen);
       play_and_read(second_with_prison(players), seed, seen);
-      play_and_read(whole_complete(players), seed, seen);
+      play_and_read(neva::whole_complete(players), seed, seen);
     }
   }
   for (std::size_t kind = 0; kind < seen.size(); ++kind)
@@ -121,7 +104,7 @@ void texts_of_random_games_lead_back_to_their_actions() {
 // Seat 0 decides in a building phase, with these cards in hand.
 State with_hand(std::initializer_list<Card> hand) {
   State state;
-  neva::start(state, whole_second(3), 1);
+  neva::start(state, second(3), 1);
   state.table.round = 2;
   state.table.phase = Phase::building;
   state.table.seat = 0;
