@@ -4,6 +4,7 @@
 
 #include "engine/bots/opening.hpp"
 #include "engine/bots/outlook.hpp"
+#include "engine/bots/rating.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/state/action_table.hpp"
@@ -102,6 +103,24 @@ void Adviser::find(const View& view, Action action) {
   if (traits.deed == Deed::put_away || traits.card == CardPlace::asked) return;
   const Card card = card_of(view.table, view.own, action);
   if (card != Card::none) find_for_card(view, action, card);
+}
+
+Action Adviser::best_swap(const View& view, Action wanted) {
+  beliefs_.adopt(weights_of(weights_for(view.table.setup), WeightUse::root));
+  const Outlook outlook(view.table, view.viewer, beliefs_);
+  Action best = wanted;
+  int most = 0;
+  const std::uint8_t count = area_count(view.table, view.table.seat);
+  for (std::uint8_t place = 0; place < count; ++place) {
+    Action action = wanted;
+    action.over = place;
+    if (check_action(view.table, view.own, action).refused()) continue;
+    const int rating = rate_action(view.table, view.own, outlook, beliefs_, action);
+    if (best.over != k_over_nothing && rating <= most) continue;
+    best = action;
+    most = rating;
+  }
+  return best;
 }
 
 }  // namespace neva

@@ -40,6 +40,10 @@ class Adviser {
   // `view` is that of the deciding seat, `action` a legal one; usually what a Brain chose.
   void find(const View& view, Action action);
 
+  // The purchase of an exchange card with the card that is best given for it: the one that is rated first of those that
+  // can be paid. `wanted` names none; it comes back as it is when there is none.
+  Action best_swap(const View& view, Action wanted);
+
   std::size_t size() const { return count_; }
   const AdvicePart& operator[](std::size_t index) const { return parts_[index]; }
 

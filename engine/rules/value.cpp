@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "engine/rules/area.hpp"
+#include "engine/rules/price.hpp"
 #include "engine/state/numbers.hpp"
 
 namespace neva {
@@ -132,6 +134,25 @@ int different_names(const Table& table, std::uint8_t seat, CardColour colour) {
 
 int goods_owned(const SeatTable& seat) {
   return static_cast<int>(std::ranges::count_if(seat.goods, [](std::uint8_t count) { return count > 0; }));
+}
+
+Standing standing_of(const Table& table, std::uint8_t seat) {
+  Standing standing{{0, 0}, different_names(table, seat, CardColour::red), {}, table.seats[seat].goods};
+  for (std::uint8_t colour = 0; colour < k_income_colour_count; ++colour) {
+    const Income income = income_of(table, seat, static_cast<CardColour>(colour));
+    standing.income.rubles += income.rubles;
+    standing.income.points += income.points;
+  }
+  for (std::uint8_t colour = 0; colour < standing.off.size(); ++colour)
+    standing.off[colour] = helper_off(table.seats[seat], static_cast<CardColour>(colour));
+  return standing;
+}
+
+Standing standing_after_swap(const Table& table, std::uint8_t seat, std::uint8_t place, Card comes) {
+  Table after = table;
+  replace_in_area(after, seat, place);
+  add_to_area(after, seat, comes, 0);
+  return standing_of(after, seat);
 }
 
 }  // namespace neva

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+
 #include "engine/state/state.hpp"
 
 namespace neva {
@@ -38,5 +41,19 @@ int different_names(const Table& table, std::uint8_t seat, CardColour colour);
 
 // How many goods a seat has a count of (MKT-6).
 int goods_owned(const SeatTable& seat);
+
+// What a play area brings, as far as a card more or less in it changes that.
+struct Standing {
+  // Of all colours, every round.
+  Income income;
+  // Different nobles (END-2).
+  int nobles;
+  // What comes off green, blue and red cards (PRICE-3).
+  std::array<std::uint8_t, 3> off;
+  std::array<std::uint8_t, k_good_count> goods;
+};
+Standing standing_of(const Table& table, std::uint8_t seat);
+// EXCH-1: the same after the card at this place of the play area was replaced by another one.
+Standing standing_after_swap(const Table& table, std::uint8_t seat, std::uint8_t place, Card comes);
 
 }  // namespace neva

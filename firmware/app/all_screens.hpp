@@ -11,6 +11,7 @@
 #include "firmware/app/screens/game/cards_shelf.hpp"
 #include "firmware/app/screens/game/chooser.hpp"
 #include "firmware/app/screens/game/curtain.hpp"
+#include "firmware/app/screens/game/exchange.hpp"
 #include "firmware/app/screens/game/module_screens.hpp"
 #include "firmware/app/screens/game/scoring.hpp"
 #include "firmware/app/screens/game/table.hpp"

@@ -19,18 +19,21 @@ std::uint8_t any_good(const Table& table, Card card) {
 
 }  // namespace
 
+Offer offer_of(const View& view, Action action) {
+  return {action, price_of_action(view.table, view.own, action), check_action(view.table, view.own, action), 0,
+          action.good != 0};
+}
+
 Offer offer_for(const View& view, Action wanted) {
   const Card card = card_of(view.table, view.own, wanted);
   wanted.good = any_good(view.table, card);
-  Offer best{wanted, price_of_action(view.table, view.own, wanted), check_action(view.table, view.own, wanted), 0,
-             wanted.good != 0};
+  Offer best = offer_of(view, wanted);
   if (!info_of(card).is_exchange) return best;
   const std::uint8_t count = area_count(view.table, view.table.seat);
   for (std::uint8_t place = 0; place < count; ++place) {
     Action action = wanted;
     action.over = place;
-    const Refusal refusal = check_action(view.table, view.own, action);
-    const Offer offer{action, price_of_action(view.table, view.own, action), refusal, best.targets, wanted.good != 0};
+    const Offer offer = offer_of(view, action);
     if (!offer.has_price()) continue;
     const auto targets = static_cast<std::uint8_t>(best.targets + 1);
     if (is_better(offer, best)) best = offer;

@@ -22,13 +22,20 @@ struct Offer {
   // MKT-8: it carries a ?, and the good is still to be chosen.
   bool asks_for_good;
 
-  // More is to be chosen before it can be had.
-  bool needs_choice() const { return targets > 0 || asks_for_good; }
   bool has_price() const { return refusal.reason == Reason::none || refusal.reason == Reason::too_expensive; }
 };
 
 // `wanted` is a purchase without a target and a good; `view` that of the deciding seat.
 Offer offer_for(const View& view, Action wanted);
+
+// The same for a purchase that is put together, for an exchange card with the card it replaces.
+Offer offer_of(const View& view, Action action);
+
+// The same purchase with the card that goes still to be chosen.
+constexpr Action without_target(Action action) {
+  action.over = k_over_nothing;
+  return action;
+}
 
 // What playing a purple card of the hand comes to.
 struct PurplePlay {

@@ -67,6 +67,8 @@ struct Context {
   Focus focus{};
   // Which of the legal actions a chooser offers.
   ActionFilter filter{};
+  // The exchange card that is about to be bought or played; `over` names the card it opens on, if any.
+  Action exchange = pass_action();
   // What is being put together is the holder's last card of this phase.
   bool then_done = false;
   // One line that answers the last key; any key takes it away.
@@ -88,7 +90,11 @@ struct Context {
 
   std::string_view text(Text text) const { return text_of(settings.language, text); }
   // Plays for the holder what screens have put together.
-  Refusal play(Action action) const { return then_done ? session.play_last(action) : session.play(action); }
+  Refusal play(Action action) {
+    const bool is_last = then_done;
+    then_done = false;
+    return is_last ? session.play_last(action) : session.play(action);
+  }
   bool linear() const { return key_map.scheme() == KeyScheme::four; }
 };
 

@@ -23,6 +23,7 @@ namespace neva {
   SCREEN(more_menu, MoreMenuScreen)      \
   SCREEN(card, CardScreen)               \
   SCREEN(chooser, ChooserScreen)         \
+  SCREEN(exchange, ExchangeScreen)       \
   SCREEN(advice, AdviceScreen)           \
   SCREEN(hand, HandScreen)               \
   SCREEN(area, AreaScreen)               \

@@ -73,7 +73,7 @@ class GameGuide final : public Guide {
     last_ = device.screen();
     rest(device);
     const int visit = ++visits_[last_];
-    const bool rare = last_ == ScreenId::drawn || last_ == ScreenId::targets || last_ == ScreenId::chooser;
+    const bool rare = last_ == ScreenId::drawn || last_ == ScreenId::exchange || last_ == ScreenId::chooser;
     const bool wanted = visit == 1 || visit == k_visits || (rare && visit <= 3) || last_ == ScreenId::final_table ||
                         (last_ == ScreenId::scoring && visit <= k_scorings) || is_rich(device);
     if (wanted) hang(name_of(last_), device, true);

@@ -129,8 +129,21 @@ bool KeyPlayer::choose_listed(Action action, ActionFilter filter) {
 // What is replaced and which good, once the card itself is chosen.
 bool KeyPlayer::choose_rest(Action action) {
   if (action.over == k_over_nothing && action.good == 0) return true;
-  if (!is_on(ScreenId::targets)) return false;
-  return choose_listed(action, ActionFilter::of(action.kind, action.from));
+  if (action.over != k_over_nothing && !swap(action)) return false;
+  if (action.good == 0) return true;
+  ActionFilter filter = ActionFilter::of(action.kind, action.from);
+  if (action.over != k_over_nothing) filter.over = action.over;
+  return is_on(ScreenId::targets) && choose_listed(action, filter);
+}
+
+// On the sheet of an exchange card: on to the card that goes.
+bool KeyPlayer::swap(Action action) {
+  if (!is_on(ScreenId::exchange)) return false;
+  const ExchangeScreen& sheet = SessionProbe::screens(device_.app()).exchange;
+  for (int i = 0; i < k_places_max && sheet.action().over != action.over; ++i) next();
+  if (sheet.action().over != action.over) return false;
+  tap(Key::a);
+  return true;
 }
 
 bool KeyPlayer::pass() {
@@ -200,7 +213,8 @@ bool KeyPlayer::is_last(Action action) const {
 // In the menu of a card: buying has an entry for it, to others a key adds it.
 void KeyPlayer::say_last(ActionKind kind) {
   if (kind == ActionKind::buy) {
-    finder().point_at(Text::menu_buy_done);
+    const bool swaps = info_of(device_.app().focus().card).is_exchange;
+    finder().point_at(swaps ? Text::menu_swap_done : Text::menu_buy_done);
   } else if (device_.scheme() != KeyScheme::four) {
     tap(Key::right);
   }

@@ -89,6 +89,7 @@ class KeyPlayer {
   void go_to(std::uint16_t index, std::uint16_t count);
   bool choose_listed(Action action, ActionFilter filter);
   bool choose_rest(Action action);
+  bool swap(Action action);
   template <class Takes>
   bool choose_among(Takes takes, Action& chosen);
   Action choose();

@@ -27,16 +27,6 @@ bool has_facts(const Layout& layout) { return layout.width >= 4 * k_picture_widt
 // What A does, where no line of keys says it.
 int action_bar(const Layout& layout) { return layout.keys == 0 ? 2 * layout.line : 0; }
 
-// PRICE-3, NR-2, BAN-3: the card that makes this colour cheaper for a seat; none when there are two of them.
-Card helper_for(const SeatTable& seat, CardColour colour) {
-  if (helper_off(seat, colour) != 1) return Card::none;
-  if (colour == CardColour::green) return Card::commune;
-  const bool blue = colour == CardColour::blue;
-  if (owns(seat, blue ? Special::workshop : Special::smelter))
-    return blue ? Card::carpenter_workshop : Card::gold_smelter;
-  return Card::none;
-}
-
 }  // namespace
 
 void CardScreen::enter() {
@@ -77,7 +67,11 @@ Go CardScreen::acquire() {
     reason_of(context_.message, context_.settings.language, offer_.refusal, {context_.focus.card, 0, 0});
     return Go::stay();
   }
-  if (offer_.needs_choice()) {
+  if (offer_.targets > 0) {
+    context_.exchange = without_target(offer_.action);
+    return Go::push(ScreenId::exchange);
+  }
+  if (offer_.asks_for_good) {
     context_.filter = ActionFilter::of(offer_.action.kind, offer_.action.from);
     return Go::push(ScreenId::targets);
   }
@@ -109,16 +103,6 @@ Go CardScreen::on_key(KeyEvent event) {
       shows_text_ = !shows_text_;
       return Go::stay();
   }
-}
-
-Bill CardScreen::bill(const Brush& brush) const {
-  const CardInfo& info = info_of(context_.focus.card);
-  const SeatTable& seat = view().table.seats[view().table.seat];
-  const auto name = [&brush](Card card) {
-    return card == Card::none ? std::string_view() : name_of(brush.language, card);
-  };
-  return {offer_.price, name(over_card(view().table, view().own, offer_.action)), name(helper_for(seat, info.colour)),
-          brush.word(word_of(seat.assistant)), view().own.rubles};
 }
 
 void CardScreen::draw_hints(const Brush& brush) const {
@@ -185,7 +169,7 @@ Rect CardScreen::draw_picture_and_facts(const Brush& brush, Rect page) const {
 // All parts on a paper slip where it has room, else one line.
 CardScreen::PriceBox CardScreen::price_box(const Brush& brush, int room) const {
   if (!is_offered()) return {0, false};
-  const int slip = receipt_height(brush.layout, bill(brush)) + brush.layout.gap;
+  const int slip = receipt_height(brush.layout, bill_of(brush, view(), offer_)) + brush.layout.gap;
   if (offer_.has_price() && slip <= room) return {slip, true};
   return {brush.layout.line + action_bar(brush.layout), false};
 }
@@ -194,7 +178,7 @@ void CardScreen::draw_price(const Brush& brush, Rect area, bool slip) const {
   const Layout& layout = brush.layout;
   if (slip) {
     area.cut_top(layout.gap);
-    return draw_receipt(brush, area, bill(brush));
+    return draw_receipt(brush, area, bill_of(brush, view(), offer_));
   }
   const bool can = !offer_.refusal.refused();
   const int left = view().own.rubles - offer_.price.total();

@@ -24,7 +24,6 @@ class CardScreen final : public Screen {
   std::string_view text_below(TextBuffer& buffer) const;
   Go acquire();
   Go take();
-  Bill bill(const Brush& brush) const;
   struct PriceBox {
     int height;
     bool slip;

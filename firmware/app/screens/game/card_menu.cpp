@@ -5,6 +5,7 @@
 #include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/page.hpp"
+#include "firmware/app/screens/game/exchange.hpp"
 #include "firmware/app/screens/game/sheet.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
@@ -39,6 +40,12 @@ void CardMenuScreen::enter() {
   const View& seen = view();
   take_focus();
   offer_ = offer_for(seen, acquiring(context_.focus));
+  // The card that the sheet begins with, which need not be the cheapest way.
+  if (swaps() && !offer_.refusal.refused()) {
+    const std::uint8_t targets = offer_.targets;
+    offer_ = offer_of(seen, best_swap(seen, without_target(offer_.action)));
+    offer_.targets = targets;
+  }
   items_.clear();
   const bool from_hand = context_.focus.place == Focus::Place::hand;
   purple_ = {};
@@ -101,10 +108,11 @@ Refusal CardMenuScreen::refusal_of(Item item) const {
 Text CardMenuScreen::label_of(Item item) const {
   switch (item) {
     case Item::acquire:
+      if (swaps() && !offer_.refusal.refused()) return Text::menu_swap;
       if (is_drawn()) return Text::decide_buy_drawn;
       return context_.focus.place == Focus::Place::hand ? Text::menu_play : Text::menu_buy;
     case Item::acquire_last:
-      return Text::menu_buy_done;
+      return swaps() ? Text::menu_swap_done : Text::menu_buy_done;
     case Item::take:
       return Text::menu_take;
     case Item::take_drawn:
@@ -143,9 +151,11 @@ ListEntry CardMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
                             {context_.focus.card, seat.hand_count, hand_limit(seat)});
     return line;
   }
+  if (item == Item::acquire && swaps())
+    line.label = format_text(words.label, context_.settings.language, Text::menu_swap, {{"n", offer_.price.total()}});
   if (then_done_ && has_ending(item)) {
     line.value = context_.text(Text::menu_then_done);
-  } else if ((item == Item::acquire || item == Item::acquire_last) && !is_purple(context_.focus.card)) {
+  } else if ((item == Item::acquire || item == Item::acquire_last) && !is_purple(context_.focus.card) && !swaps()) {
     words.value.clear();
     etl::to_string(offer_.price.total(), words.value);
     line.value = view_of(words.value);
@@ -154,12 +164,15 @@ ListEntry CardMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
   return line;
 }
 
-// What is left to choose is chosen from a list.
+// What is left to choose is chosen from a list, the card that goes on a sheet of its own.
 Go CardMenuScreen::acquire() {
   if (is_purple(context_.focus.card)) {
     context_.filter = purple_.filter;
     if (!purple_.filter.takes(offer_.action)) return Go::push(ScreenId::targets);
-  } else if (offer_.needs_choice()) {
+  } else if (swaps()) {
+    context_.exchange = offer_.action;
+    return Go::push(ScreenId::exchange);
+  } else if (offer_.asks_for_good) {
     context_.filter = ActionFilter::of(offer_.action.kind, offer_.action.from);
     return Go::push(ScreenId::targets);
   }

@@ -37,6 +37,8 @@ class CardMenuScreen final : public ListScreen {
   Text label_of(Item item) const;
   bool may_be_last() const;
   bool has_ending(Item item) const;
+  // An exchange card: a card of the holder's goes.
+  bool swaps() const { return offer_.targets > 0; }
   Go acquire();
   void draw_sheet(const Brush& brush) const;
   void draw_words(const Brush& brush) const;
