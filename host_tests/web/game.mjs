@@ -55,7 +55,7 @@ export async function playOn(page, turns = Infinity) {
       const now = screen();
       if (now === 'curtain') await wait(700);
       if (now === 'table') await press(...(turn % 5 < 2 ? ['a', 'a'] : ['b', 'a']));
-      else if (['curtain', 'chooser', 'targets', 'pass_menu'].includes(now)) await press('a');
+      else if (['curtain', 'chooser', 'targets', 'exchange', 'pass_menu'].includes(now)) await press('a');
       // What lies first cannot be had: back, and pass the next time.
       else if (['card_menu', 'card'].includes(now)) await press('b');
       else await press(turn % 2 === 0 ? 'a' : 'b');
