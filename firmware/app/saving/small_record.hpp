@@ -46,6 +46,7 @@ enum class SmallKind : std::uint8_t {
   settings = 2,
   choices = 3,  // for the next game
   hall = 4,     // a game that is over
+  statistics = 5,
 };
 
 struct KindRule {
@@ -65,7 +66,8 @@ struct KindRule {
 // and share a page.
 inline constexpr KindRule k_kind_rules[] = {
     {SmallKind::ownership, 1, 1, 0},
-    {SmallKind::settings, 5, 1, 35},
+    {SmallKind::settings, 5, 1, 34},
+    {SmallKind::statistics, 1, 1, 112},
     {SmallKind::choices, 1, 1, k_small_payload_max},
     {SmallKind::hall, 1, 16, 108},
 };

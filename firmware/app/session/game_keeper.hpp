@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "drivers/ports/storage.hpp"
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/hall_of_fame.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
+#include "firmware/app/saving/statistics.hpp"
 #include "firmware/app/session/session.hpp"
 
 namespace neva {
@@ -43,6 +45,9 @@ class GameKeeper {
   void prepare();
 
   const HallOfFame& hall() const { return hall_; }
+  const Statistics& statistics() const { return statistics_; }
+  // The game that is over was the fifth one won in a row at its level, and there is a higher one; told once.
+  bool take_next_level() { return std::exchange(offers_next_level_, false); }
   // The hall of a newer Neva cannot be read.
   bool has_newer_hall() const { return store_.status() == LoadStatus::newer_version; }
 
@@ -51,10 +56,12 @@ class GameKeeper {
   bool wants_remember(const Session& session) const;
   void keep_game(Session& session);
   void finish(Session& session);
+  SaveResult count(const Session& session);
 
   GameLog log_;
   SmallStore& store_;
   HallOfFame hall_;
+  Statistics statistics_;
   NewGameChoices remembered_;
   LoadResult found_;
   bool holds_unreadable_ = false;
@@ -65,6 +72,9 @@ class GameKeeper {
   bool choices_due_ = false;
   // The hall has the game that is over, or cannot have it.
   bool is_in_hall_ = false;
+  // The same of the statistics.
+  bool is_counted_ = false;
+  bool offers_next_level_ = false;
   bool finish_failed_ = false;
   bool prepare_failed_ = false;
 };

@@ -136,6 +136,9 @@ class Session {
   // How many things happened.
   std::size_t event_count() const { return chronicle_.count(); }
 
+  // The code that a game that is over was dealt from, as everybody may know it then: before, it tells what comes.
+  // Empty for a deal by chance.
+  DealCode deal_code() const { return stage() == Stage::over ? deal_code_of(journal_.seed()) : DealCode(); }
   // The journal of a game that is over, or 0 when it does not fit. Before that it would tell everybody's secrets.
   std::size_t write_journal(std::span<std::uint8_t> into) const;
 

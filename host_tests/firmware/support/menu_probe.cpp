@@ -8,10 +8,10 @@ MenuProbe::MenuProbe(App& app) : app_(app) {
   AllScreens& all = SessionProbe::screens(app);
   const Screen* top = &all.of(app.screen());
   if (top == &all.title) title_ = &all.title;
-  const ListScreen* lists[] = {&all.language, &all.saved_game, &all.new_game,   &all.modules,
-                               &all.company,  &all.card_menu,  &all.pass_menu,  &all.more_menu,
-                               &all.chooser,  &all.advice,     &all.assistants, &all.assignments,
-                               &all.events,   &all.hurdles,    &all.claim,      &all.settings};
+  const ListScreen* lists[] = {&all.language, &all.saved_game, &all.new_game,    &all.modules,   &all.house_rules,
+                               &all.company,  &all.card_menu,  &all.pass_menu,   &all.more_menu, &all.chooser,
+                               &all.advice,   &all.assistants, &all.assignments, &all.events,    &all.hurdles,
+                               &all.claim,    &all.settings};
   for (const ListScreen* list : lists) {
     if (list == top) list_ = list;
   }

@@ -7,7 +7,8 @@
 namespace neva {
 
 // The games that were finished: the best of all times, or the latest. A line for each game, and below the list
-// everybody of the chosen one; one-bit panels have the lines alone.
+// everybody of the chosen one; one-bit panels have the lines alone. The second page has the games against bots, level by
+// level.
 class HallScreen final : public Screen {
  public:
   explicit HallScreen(Context& context) : Screen(context) {}
@@ -23,7 +24,12 @@ class HallScreen final : public Screen {
   void draw_entry(const Brush& brush, Rect row, std::uint16_t index, const HallEntry& entry) const;
   void draw_others(const Brush& brush, Rect area, const HallEntry& entry) const;
 
+  void draw_level(const Brush& brush, Rect place, std::uint16_t index) const;
+  void draw_against_neva(const Brush& brush) const;
+
   std::uint16_t count_ = 0;
+  // The second page.
+  bool shows_levels_ = false;
   bool by_points_ = true;
   ListWindow window_;
 };
