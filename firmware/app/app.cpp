@@ -219,7 +219,8 @@ void App::show_quiet() {
   const bool quiet = guard_.is_quiet() || (context_.is_quiet && !ports_.keys.held().empty());
   if (power_.is_dark() || quiet == context_.is_quiet) return;
   context_.is_quiet = quiet;
-  if (screen() == ScreenId::curtain) draw_all();
+  const bool is_shown = screen() == ScreenId::curtain || screen() == ScreenId::ending;
+  if (is_shown && !navigator_.current().is_moving()) draw_all();
 }
 
 void App::wake() {
@@ -265,6 +266,7 @@ void App::step() {
   if (!power_.is_dark())
     painter_.step(navigator_.current(), context_.settings, !keeping_.game_waits(session_), shows_secrets());
   switch_power();
+  sound_.take(context_.cue);
   sound_.play(ports_.sound, context_.settings.sound_on);
 }
 

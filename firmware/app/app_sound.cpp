@@ -8,13 +8,17 @@ void AppSound::confirm() { due_ = &cues::k_confirmed; }
 
 void AppSound::refuse() { due_ = &cues::k_refused; }
 
+void AppSound::take(const Cue*& cue) {
+  if (cue != nullptr) due_ = cue;
+  cue = nullptr;
+}
+
 void AppSound::announce(Stage stage) {
   const Stage before = heard_;
   heard_ = stage;
   if (stage == before) return;
   if (stage == Stage::curtain || (stage == Stage::decision && before == Stage::thinking)) due_ = &cues::k_your_turn;
   if (stage == Stage::scoring) due_ = &cues::k_scoring;
-  if (stage == Stage::over) due_ = &cues::k_game_over;
 }
 
 void AppSound::play(Sound& sound, bool is_on) {

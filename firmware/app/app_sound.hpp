@@ -10,6 +10,8 @@ class AppSound {
  public:
   void confirm();
   void refuse();
+  // What a screen wants to be heard, once.
+  void take(const Cue*& cue);
   // The game has come to this stage; nothing is heard when it has not changed.
   void announce(Stage stage);
   // Nobody did anything that led to it, so nothing sounds.

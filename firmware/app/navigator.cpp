@@ -20,7 +20,7 @@ void Navigator::show_alone(ScreenId screen) {
 void Navigator::show_start() {
   in_game_ = session_.stage() == Stage::over;
   seen_changes_ = session_.changes();
-  show_alone(in_game_ ? ScreenId::final_table : ScreenId::title);
+  show_alone(in_game_ ? ScreenId::ending : ScreenId::title);
 }
 
 void Navigator::show_game() {
@@ -81,7 +81,7 @@ ScreenId Navigator::bottom_of_game() const {
     case Stage::thinking:
       return ScreenId::table;
     case Stage::over:
-      return ScreenId::final_table;
+      return ScreenId::ending;
     case Stage::idle:
       break;
   }

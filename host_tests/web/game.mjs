@@ -51,7 +51,7 @@ export async function beginGame(page, way = 'keyboard', level = 1) {
 export async function playOn(page, turns = Infinity) {
   return page.evaluate(async ({ most, turnsMax }) => {
     const { press, wait, screen } = nevaTest;
-    for (let turn = 0; turn < turnsMax && nevaTest.presses < most && screen() !== 'final_table'; turn++) {
+    for (let turn = 0; turn < turnsMax && nevaTest.presses < most && screen() !== 'ending'; turn++) {
       const now = screen();
       if (now === 'curtain') await wait(700);
       if (now === 'table') await press(...(turn % 5 < 2 ? ['a', 'a'] : ['b', 'a']));
@@ -71,11 +71,11 @@ export async function codeOf(page) {
   return page.evaluate(async () => {
     const { press, wait, screen } = nevaTest;
     for (let entry = 0; entry < 8 && screen() !== 'qr'; entry++) {
-      if (screen() === 'final_table') await press('y');
+      if (screen() === 'ending') await press('y');
       for (let i = 0; i < entry; i++) await press('down');
       await press('a');
       await wait(100);
-      for (let i = 0; i < 3 && screen() !== 'qr' && screen() !== 'final_table'; i++) await press('b');
+      for (let i = 0; i < 3 && screen() !== 'qr' && screen() !== 'ending'; i++) await press('b');
     }
     return neva.game.handheld.gameCode;
   });

@@ -37,7 +37,7 @@ test('a whole game by keyboard, and its link opens as a replay', async () => {
   await beginGame(page);
   const presses = await playOn(page);
   assert.ok(presses > 100, `${presses} presses`);
-  assert.equal(await screenOf(page), 'final_table');
+  assert.equal(await screenOf(page), 'ending');
   const code = await codeOf(page);
   assert.match(code, /^NEVA:[0-9A-Z $%*+\-./:]+$/);
   const link = await page.evaluate(async () => {
@@ -51,7 +51,7 @@ test('a whole game by keyboard, and its link opens as a replay', async () => {
   // Somebody else opens it, and has the same game.
   const friend = await browser.open(page.context(), MANUAL, new URL(link).hash);
   await friend.evaluate(() => neva.advance(100));
-  assert.equal(await screenOf(friend), 'final_table');
+  assert.equal(await screenOf(friend), 'ending');
   assert.equal(await notice(friend), pageWord('watching'));
   assert.equal(await codeOf(friend), code);
   await friend.close();
@@ -109,7 +109,7 @@ test('a whole game by touch on a phone', async () => {
   await beginGame(page, 'touch');
   const presses = await playOn(page);
   assert.ok(presses > 100, `${presses} presses`);
-  assert.equal(await screenOf(page), 'final_table');
+  assert.equal(await screenOf(page), 'ending');
   browser.assertClean();
 });
 

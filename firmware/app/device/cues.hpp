@@ -22,10 +22,12 @@ inline constexpr Cue k_confirmed = {{1319, 30}};
 // Two steps up: somebody is to take the device, or to go on.
 inline constexpr Cue k_your_turn = {{880, 50}, {1175, 60}};
 inline constexpr Cue k_scoring = {{1047, 40}, {1319, 40}, {1568, 40}};
+// A line of the final score is told.
+inline constexpr Cue k_counted = {{1175, 25}};
 inline constexpr Cue k_game_over = {{784, 30}, {1047, 30}, {1319, 30}, {1568, 30}};
 
 static_assert(duration_ms(k_refused) <= k_duration_ms_max && duration_ms(k_confirmed) <= k_duration_ms_max);
 static_assert(duration_ms(k_your_turn) <= k_duration_ms_max && duration_ms(k_scoring) <= k_duration_ms_max);
-static_assert(duration_ms(k_game_over) <= k_duration_ms_max);
+static_assert(duration_ms(k_counted) <= k_duration_ms_max && duration_ms(k_game_over) <= k_duration_ms_max);
 
 }  // namespace neva::cues

@@ -63,12 +63,47 @@ void draw_small_city(const Brush& brush, int water_line, bool is_bare) {
 
 bool has_large_name(int water_line) { return art_neva_name.height * 3 <= water_line; }
 
-void draw_city(const Brush& brush, int water_line, int river, bool is_bare) {
+void draw_city_view(const Brush& brush, int water_line, int river) {
   Canvas& canvas = brush.canvas;
-  if (canvas.width() < art_skyline.width) return draw_small_city(brush, water_line, is_bare);
   draw_sky(canvas, water_line);
   canvas.draw(art_skyline, (canvas.width() - art_skyline.width) / 2, water_line - art_skyline.height);
   draw_river(canvas, water_line, river);
+}
+
+void draw_fireworks(const Brush& brush, int water_line) {
+  struct Rocket {
+    int x;
+    int y;
+    int radius;
+    Colour colour;
+  };
+  // In 1/100 of the sky; none behind the middle, where words stand.
+  static constexpr Rocket k_rockets[] = {{12, 17, 12, Colour::gold},  {30, 24, 6, Colour::sky},
+                                         {51, 12, 12, Colour::ivory}, {71, 24, 6, Colour::gold},
+                                         {87, 15, 12, Colour::rose},  {5, 44, 6, Colour::rose},
+                                         {95, 48, 6, Colour::ivory}};
+  // Sparks on a circle of 64, in eight directions and between them.
+  static constexpr int k_sparks[][2] = {{64, 0}, {59, 24}, {45, 45}, {24, 59}};
+  for (const Rocket& rocket : k_rockets) {
+    const int x = rocket.x * brush.canvas.width() / 100;
+    const int y = rocket.y * water_line / 100;
+    for (int ring = rocket.radius; ring > 2; ring -= 4) {
+      for (const auto& spark : k_sparks) {
+        const int along = spark[0] * ring / 64;
+        const int across = spark[1] * ring / 64;
+        brush.canvas.dot(x + along, y + across, rocket.colour);
+        brush.canvas.dot(x - across, y + along, rocket.colour);
+        brush.canvas.dot(x - along, y - across, rocket.colour);
+        brush.canvas.dot(x + across, y - along, rocket.colour);
+      }
+    }
+  }
+}
+
+void draw_city(const Brush& brush, int water_line, int river, bool is_bare) {
+  Canvas& canvas = brush.canvas;
+  if (canvas.width() < art_skyline.width) return draw_small_city(brush, water_line, is_bare);
+  draw_city_view(brush, water_line, river);
   const int middle = canvas.width() / 2;
   if (has_large_name(water_line)) {
     const int x = middle - art_neva_name.width / 2;

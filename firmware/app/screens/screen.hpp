@@ -85,6 +85,8 @@ struct Context {
   bool is_watched = false;
   // The settings on the device are those of a newer Neva and were left as they are.
   bool has_newer_settings = false;
+  // What a screen wants to be heard; the app takes it.
+  const Cue* cue = nullptr;
   // The table screen, which says so itself.
   TableGround* table = nullptr;
 

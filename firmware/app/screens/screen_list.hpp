@@ -40,6 +40,7 @@ namespace neva {
   SCREEN(replay, ReplayScreen)           \
   SCREEN(rounds, RoundsScreen)           \
   SCREEN(qr, QrScreen)                   \
+  SCREEN(ending, EndingScreen)           \
   SCREEN(final_table, FinalScreen)       \
   SCREEN(hall_of_fame, HallScreen)       \
   SCREEN(settings, SettingsScreen)       \

@@ -1,5 +1,7 @@
 #include "firmware/app/session/game_keeper.hpp"
 
+#include <span>
+
 #include "firmware/app/game/modules.hpp"
 #include "firmware/app/game/ranking.hpp"
 
@@ -77,6 +79,23 @@ void GameKeeper::finish(Session& session) {
   if (finished == SaveResult::full) session.keep_anew();
   finish_failed_ = finished != SaveResult::ok;
   is_in_hall_ = false;
+}
+
+// Alike are games with as many players and the same modules. The first of its kind is no record, and the hall may have
+// this very game already.
+bool GameKeeper::is_record(const Session& session) const {
+  const HallEntry now = entry_of(session, log_.game());
+  if (session.stage() != Stage::over || now.seats[0].bot_level != 0) return false;
+  int compared = 0;
+  HallEntry entry;
+  for (std::size_t age = 0; hall_.newest(age, entry); ++age) {
+    if (entry.game == now.game || entry.players != now.players || entry.modules != now.modules) continue;
+    ++compared;
+    for (const HallSeat& seat : std::span(entry.seats).first(entry.players)) {
+      if (seat.bot_level == 0 && seat.points >= now.seats[0].points) return false;
+    }
+  }
+  return compared > 0;
 }
 
 void GameKeeper::prepare() {

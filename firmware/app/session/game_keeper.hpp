@@ -43,6 +43,8 @@ class GameKeeper {
   void prepare();
 
   const HallOfFame& hall() const { return hall_; }
+  // A person has won the game that is over with more points than any person had in a game like it.
+  bool is_record(const Session& session) const;
   // The hall of a newer Neva cannot be read.
   bool has_newer_hall() const { return store_.status() == LoadStatus::newer_version; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/check.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -10,6 +11,9 @@ namespace {
 
 // More money than any price or any Pub asks for.
 constexpr std::uint16_t k_any_money = 999;
+
+// In the first round: markers move on with each one.
+int first_to_begin(const Table& table) { return table.markers[static_cast<std::size_t>(Phase::worker)]; }
 
 }  // namespace
 
@@ -25,6 +29,22 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
     if (is_person(seat)) hand_to(seat);
   }
   settle();
+  return true;
+}
+
+// Deals until the marker lies where it should; each has a chance of one in five at least, so that hardly ever the last
+// one stays as it came.
+bool Session::begin_again(Entropy& entropy) {
+  neva_check(handover_.stage == Stage::over);
+  constexpr int k_deals_max = 64;
+  journal_.replay(chronicle_.scratch(), 0);
+  const int before = first_to_begin(chronicle_.scratch().table);
+  const int next = (before + 1) % choices_.setup.players;
+  const GameChoices choices = choices_;
+  for (int deal = 0; deal < k_deals_max; ++deal) {
+    if (!begin(choices, entropy.draw())) return false;
+    if (first_to_begin(state_.table) == next) break;
+  }
   return true;
 }
 
@@ -376,6 +396,13 @@ bool Session::recall(const NewGameChoices& remembered, GameChoices& choices) {
   if (!remembered.load(journal_, state_, choices.players)) return false;
   choices.setup = journal_.setup();
   return true;
+}
+
+// END-2: the tens were paid back for points.
+int Session::rubles_at_end(std::uint8_t seat) const {
+  neva_check(handover_.stage == Stage::over);
+  const int tens = state_.table.seats[seat].points_by_source[static_cast<std::uint8_t>(PointSource::money)];
+  return state_.secrets[seat].rubles + tens * k_rubles_an_end_point;
 }
 
 std::size_t Session::write_journal(std::span<std::uint8_t> into) const {

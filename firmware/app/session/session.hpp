@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "drivers/ports/entropy.hpp"
 #include "engine/bots/memory.hpp"
 #include "engine/journal/journal.hpp"
 #include "engine/view/view.hpp"
@@ -33,6 +34,10 @@ class Session {
 
   // Begins a new game; false when the choices allow none. A person alone among bots has the device in hand already.
   bool begin(const GameChoices& choices, std::uint64_t seed);
+
+  // The same seats and rules as in the game that is over, with another deal: whoever sits behind the one who began that
+  // game begins this one.
+  bool begin_again(Entropy& entropy);
 
   // The seats whose person has set a PIN, a bit each. A person alone among bots has nobody to hide from, so no curtain
   // stands before them but the one that asks for their PIN; it falls at once where nobody has the device in hand.
@@ -135,6 +140,9 @@ class Session {
   Chronicle& history() { return chronicle_; }
   // How many things happened.
   std::size_t event_count() const { return chronicle_.count(); }
+
+  // What a seat had when the end was scored: open to all once the game is over.
+  int rubles_at_end(std::uint8_t seat) const;
 
   // The journal of a game that is over, or 0 when it does not fit. Before that it would tell everybody's secrets.
   std::size_t write_journal(std::span<std::uint8_t> into) const;

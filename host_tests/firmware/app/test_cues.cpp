@@ -32,7 +32,8 @@ void expect_cue(const Cue& wanted, const std::optional<Cue>& got) {
 }
 
 void every_cue_has_a_shape_of_its_own() {
-  const Cue all[] = {cues::k_refused, cues::k_confirmed, cues::k_your_turn, cues::k_scoring, cues::k_game_over};
+  const Cue all[] = {cues::k_refused, cues::k_confirmed, cues::k_your_turn, cues::k_scoring, cues::k_counted,
+                      cues::k_game_over};
   for (const Cue& one : all) {
     for (const Cue& other : all) TEST_ASSERT_EQUAL(&one == &other, is_same(one, other));
   }
@@ -122,9 +123,9 @@ void scorings_and_the_end_are_heard_in_a_whole_game() {
     if (is_new && screen == ScreenId::scoring) {
       ++scorings;
       expect_cue(cues::k_scoring, heard);
-    } else if (is_new && screen == ScreenId::final_table) {
+    } else if (is_new && screen == ScreenId::ending) {
       ++ends;
-      expect_cue(cues::k_game_over, heard);
+      expect_cue(cues::k_counted, heard);
     } else {
       TEST_ASSERT_FALSE(heard && is_same(cues::k_scoring, *heard));
       TEST_ASSERT_FALSE(heard && is_same(cues::k_game_over, *heard));

@@ -95,7 +95,7 @@ void play(const neva::Board& board, const Game& game, int language, std::uint64_
   TEST_ASSERT_TRUE_MESSAGE(ended, (where + ": stuck at action " + std::to_string(static_cast<int>(last.kind)) +
                                    ", screen " + std::to_string(static_cast<int>(device.screen())))
                                       .c_str());
-  TEST_ASSERT_TRUE(device.screen() == neva::ScreenId::final_table);
+  TEST_ASSERT_TRUE(device.screen() == neva::ScreenId::ending);
   const neva::Journal& journal = neva::SessionProbe::journal(neva::SessionProbe::session(device.app()));
   for (std::size_t i = 0; i < journal.size(); ++i) seen.kinds.insert(journal[i].kind);
 }

@@ -243,7 +243,7 @@ void a_game_that_ended_with_the_power_shows_its_end() {
   for (std::size_t i = 0; i < games_end; ++i) {
     if (before[i] == after[i]) continue;
     RamStorage first = cut;
-    const bool at_end = Device(neva::board_picosystem, first).screen() == ScreenId::final_table;
+    const bool at_end = Device(neva::board_picosystem, first).screen() == ScreenId::ending;
     ends += at_end ? 1 : 0;
     TEST_ASSERT_TRUE(at_end || ends == 0);
     if (at_end) {
@@ -386,7 +386,7 @@ void a_storage_that_never_works_stops_no_game() {
   KeyPlayer player(device, 8);
   player.start_game(2, 0, false);
   TEST_ASSERT_TRUE(player.play_to_the_end());
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::final_table);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::ending);
 }
 
 void settings_of_a_newer_version_are_told_and_kept() {

@@ -56,13 +56,10 @@ void expect_code(Device& device, const neva::Board& board) {
 
 // Points by round, the replay from its first event to its last and back, the code.
 void look_at_the_end(Device& device, const neva::Board& board) {
-  device.tap(Key::y);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::rounds);
-  device.tap(Key::b);
-  device.tap(Key::down);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::replay);
+  neva::Wayfinder finder(device);
+  finder.go_to(ScreenId::rounds);
+  finder.back_to(ScreenId::more_menu);
+  finder.go_to(ScreenId::replay);
   const neva::Image beginning = device.image();
   const std::size_t events = device.session().event_count();
   for (std::size_t i = 0; i < events; ++i) device.next();
@@ -77,14 +74,10 @@ void look_at_the_end(Device& device, const neva::Board& board) {
   device.tap(Key::a);
   device.advance(3'200);
   TEST_ASSERT_FALSE(beginning.pixels == device.image().pixels);
-  device.tap(Key::b);
-  device.tap(Key::down);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::qr);
+  finder.back_to(ScreenId::more_menu);
+  finder.go_to(ScreenId::qr);
   expect_code(device, board);
-  device.tap(Key::b);
-  device.tap(Key::b);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::final_table);
+  finder.back_to(ScreenId::ending);
   TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, device.app().text_overflow().count, device.app().text_overflow().text);
 }
 
@@ -113,7 +106,7 @@ void plays_whole_games_on_every_board() {
       TEST_ASSERT_TRUE_MESSAGE(device.session().is_running(), entry.board->id);
       TEST_ASSERT_EQUAL_INT(game.players, device.session().choices().setup.players);
       TEST_ASSERT_TRUE_MESSAGE(player.play_to_the_end(), entry.board->id);
-      TEST_ASSERT_TRUE(device.screen() == ScreenId::final_table);
+      TEST_ASSERT_TRUE(device.screen() == ScreenId::ending);
       look_at_the_end(device, *entry.board);
       for (const std::string& text : cut) std::printf("%s: cut on screen %s\n", entry.board->id, text.c_str());
       TEST_ASSERT_TRUE_MESSAGE(cut.empty(), "a text does not fit");

@@ -74,7 +74,7 @@ class GameGuide final : public Guide {
     rest(device);
     const int visit = ++visits_[last_];
     const bool rare = last_ == ScreenId::drawn || last_ == ScreenId::exchange || last_ == ScreenId::chooser;
-    const bool wanted = visit == 1 || visit == k_visits || (rare && visit <= 3) || last_ == ScreenId::final_table ||
+    const bool wanted = visit == 1 || visit == k_visits || (rare && visit <= 3) || last_ == ScreenId::ending ||
                         (last_ == ScreenId::scoring && visit <= k_scorings) || is_rich(device);
     if (wanted) hang(name_of(last_), device, true);
     if (last_ == ScreenId::scoring && visit == k_scorings) ask_why(device);
@@ -121,13 +121,12 @@ class GameGuide final : public Guide {
     Wayfinder finder(device);
     finder.go_to(ScreenId::more_menu);
     hang("more_menu_at_the_end", device);
-    for (const ScreenId screen : {ScreenId::rounds, ScreenId::replay, ScreenId::qr}) {
+    for (const ScreenId screen : {ScreenId::final_table, ScreenId::rounds, ScreenId::replay, ScreenId::qr}) {
       finder.go_to(screen);
       for (int i = 0; screen == ScreenId::replay && i < k_replayed; ++i) device.next();
       hang(name_of(screen), device, true);
       finder.back_to(ScreenId::more_menu);
     }
-    finder.back_to(ScreenId::final_table);
     finder.go_to(ScreenId::log);
     hang("log_at_the_end", device);
   }

@@ -69,12 +69,13 @@ class LargeGameGuide final : public Guide {
     RamStorage storage = game.over;
     Device device(board_, storage);
     choose_language(device);
+    hang(game.name + "-ending", device);
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::final_table);
     hang(game.name + "-final", device);
     device.tap(Key::a);
     if (device.screen() == ScreenId::final_table) hang(game.name + "-final-page", device);
-    Wayfinder finder(device);
-    finder.back_to(ScreenId::final_table);
-    finder.go_to(ScreenId::more_menu);
+    finder.back_to(ScreenId::more_menu);
     finder.go_to(ScreenId::rounds);
     hang(game.name + "-rounds", device);
   }

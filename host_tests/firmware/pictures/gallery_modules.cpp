@@ -94,7 +94,7 @@ class ModulesGuide final : public Guide {
   void watch(Device& device) {
     const Session& session = device.session();
     const ScreenId screen = device.screen();
-    if (screen == ScreenId::final_table) hang("modules-final", device);
+    if (screen == ScreenId::ending) hang("modules-ending", device);
     if (screen == ScreenId::claim) hang("modules-claim", device);
     if (screen == ScreenId::curtain && session.handover().is_opening()) hang("modules-opening", device);
     if (screen != ScreenId::scoring || session.view().table.round <= 2) return;

@@ -9,7 +9,8 @@ constexpr int k_presses_max = 40;
 }  // namespace
 
 void Guide::hang(const std::string& name, Device& device, bool replaces) {
-  if (device.screen() == ScreenId::curtain) device.let_curtain_hear();
+  rest(device);
+  if (device.screen() == ScreenId::curtain || device.screen() == ScreenId::ending) device.let_curtain_hear();
   const TextOverflow& overflow = device.app().text_overflow();
   if (overflow.count > 0) gallery_.cut.insert({name, overflow.text});
   device.app().clear_text_overflow();
@@ -42,7 +43,7 @@ void Guide::rest(Device& device) {
 
 Gallery hang_gallery(const Board& board, Language language) {
   Gallery gallery;
-  for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_notices, hang_new_game,
+  for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_ending, hang_notices, hang_new_game,
                                hang_bots, hang_rule_book})
     hang_part(gallery, board, language);
   return gallery;

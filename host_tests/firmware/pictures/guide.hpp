@@ -37,6 +37,7 @@ void hang_outside(Gallery& gallery, const Board& board, Language language);
 void hang_game(Gallery& gallery, const Board& board, Language language);
 void hang_modules(Gallery& gallery, const Board& board, Language language);
 void hang_large_games(Gallery& gallery, const Board& board, Language language);
+void hang_ending(Gallery& gallery, const Board& board, Language language);
 void hang_notices(Gallery& gallery, const Board& board, Language language);
 void hang_new_game(Gallery& gallery, const Board& board, Language language);
 void hang_bots(Gallery& gallery, const Board& board, Language language);

@@ -82,9 +82,10 @@ class Device {
   void let_curtain_hear() { advance(QuietGuard::k_quiet_ms + KeyReader::k_tick_ms); }
 
   // What the screens call a key, however the board has it. At a curtain A and B come as from somebody who takes the
-  // device: after a while.
+  // device, and at the end A as from somebody who wants another game: after a while.
   void tap(Key key) {
     if ((key == Key::a || key == Key::b) && screen() == ScreenId::curtain) let_curtain_hear();
+    if (key == Key::a && screen() == ScreenId::ending && !app_.is_moving()) let_curtain_hear();
     const bool held = scheme_ != KeyScheme::full && (key == Key::x || key == Key::y);
     if (held) {
       press(key == Key::x ? Key::a : Key::b, KeyReader::k_hold_ms + 60);

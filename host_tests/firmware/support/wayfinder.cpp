@@ -42,8 +42,8 @@ const Door k_doors[] = {
     {ScreenId::table, Key::y, ScreenId::more_menu},
     {ScreenId::card_menu, Text::menu_look, ScreenId::card},
     {ScreenId::pass_menu, Text::menu_advice, ScreenId::advice},
+    {ScreenId::ending, Key::y, ScreenId::more_menu},
     {ScreenId::final_table, Key::x, ScreenId::log},
-    {ScreenId::final_table, Key::y, ScreenId::more_menu},
     {ScreenId::more_menu, Text::happened_heading, ScreenId::happened},
     {ScreenId::more_menu, Text::menu_hand, ScreenId::hand},
     {ScreenId::more_menu, Text::menu_area, ScreenId::area},
@@ -57,6 +57,8 @@ const Door k_doors[] = {
     {ScreenId::more_menu, Text::replay_heading, ScreenId::replay},
     {ScreenId::more_menu, Text::final_curve_heading, ScreenId::rounds},
     {ScreenId::more_menu, Text::qr_heading, ScreenId::qr},
+    {ScreenId::more_menu, Text::final_points_heading, ScreenId::final_table},
+    {ScreenId::more_menu, Text::title_hall_of_fame, ScreenId::hall_of_fame},
     {ScreenId::more_menu, Text::menu_rule_book, ScreenId::rule_book},
     {ScreenId::more_menu, Text::menu_settings, ScreenId::settings},
 };

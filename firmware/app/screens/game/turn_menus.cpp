@@ -100,9 +100,12 @@ void MoreMenuScreen::enter() {
   const bool decides = session.stage() == Stage::decision;
   const bool over = session.stage() == Stage::over;
   if (over) {
+    items_.push_back(Item::points);
     items_.push_back(Item::rounds);
+    items_.push_back(Item::log);
     items_.push_back(Item::replay);
     items_.push_back(Item::code);
+    items_.push_back(Item::hall);
   } else {
     items_.push_back(Item::happened);
   }
@@ -123,8 +126,10 @@ void MoreMenuScreen::enter() {
   if (setup.events) items_.push_back(Item::events);
   if (setup.hurdles != HurdleRule::off) items_.push_back(Item::hurdles);
   if (decides || (session.stage() == Stage::thinking && session.can_undo())) items_.push_back(Item::undo);
-  items_.push_back(Item::log);
-  if (!over) items_.push_back(Item::replay);
+  if (!over) {
+    items_.push_back(Item::log);
+    items_.push_back(Item::replay);
+  }
   items_.push_back(Item::rule_book);
   items_.push_back(Item::settings);
   items_.push_back(Item::title);
@@ -137,8 +142,8 @@ ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
       Text::menu_table,           Text::menu_hand,           Text::menu_area,        Text::menu_others,
       Text::menu_discard_pile,    Text::menu_market,         Text::menu_assignments, Text::menu_assistants,
       Text::module_events,        Text::menu_hurdles,        Text::menu_undo,        Text::menu_log,
-      Text::replay_heading,       Text::final_curve_heading, Text::qr_heading,       Text::menu_rule_book,
-      Text::menu_settings,        Text::menu_title};
+      Text::replay_heading,       Text::final_curve_heading, Text::qr_heading,       Text::final_points_heading,
+      Text::title_hall_of_fame,   Text::menu_rule_book,      Text::menu_settings,    Text::menu_title};
   const Item item = items_.at(index);
   const Text label = k_labels[static_cast<std::uint8_t>(item)];
   ListEntry line{context_.text(label)};
@@ -202,6 +207,10 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
       return Go::push(ScreenId::rounds);
     case Item::code:
       return Go::push(ScreenId::qr);
+    case Item::points:
+      return Go::push(ScreenId::final_table);
+    case Item::hall:
+      return Go::push(ScreenId::hall_of_fame);
     case Item::rule_book:
       return Go::push(ScreenId::rule_book);
     case Item::settings:

@@ -58,12 +58,14 @@ class MoreMenuScreen final : public ListScreen {
     replay,
     rounds,
     code,
+    points,
+    hall,
     rule_book,
     settings,
     title,
   };
 
-  etl::vector<Item, 22> items_;
+  etl::vector<Item, 24> items_;
 };
 
 // Takes the last move back; a curtain that comes up says so.

@@ -248,8 +248,7 @@ void FinalScreen::draw(const Brush& brush) const {
   const bool has_more = shows_both() ? pages() > 1 : page_ + 1 < pages();
   const Text others = shows_both() ? Text::key_rounds : Text::key_curve;
   const Text next = shows_curve_ ? Text::key_points : has_more ? Text::key_page : others;
-  const KeyHint hints[] = {
-      {Key::a, next}, {Key::x, Text::key_log}, {Key::y, Text::key_more}, {Key::b, Text::key_title}};
+  const KeyHint hints[] = {{Key::a, next}, {Key::x, Text::key_log}, {Key::b, Text::key_back}};
   draw_page(brush,
             {.title = heading(name), .ground = Colour::gold, .ink = Colour::ink, .right = right, .right_may_go = true},
             context_.key_map, hints);
@@ -278,11 +277,9 @@ Go FinalScreen::on_key(KeyEvent event) {
       next_page();
       return Go::stay();
     case Key::b:
-      return Go::title();
+      return Go::back();
     case Key::x:
       return Go::push(ScreenId::log);
-    case Key::y:
-      return Go::push(ScreenId::more_menu);
     default:
       return Go::stay();
   }

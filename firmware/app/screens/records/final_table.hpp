@@ -8,7 +8,7 @@
 
 namespace neva {
 
-// The end: who won, where everybody's points came from, and how they grew from round to round.
+// Who won, where everybody's points came from, and how they grew from round to round.
 class FinalScreen final : public Screen {
  public:
   explicit FinalScreen(Context& context) : Screen(context) {}

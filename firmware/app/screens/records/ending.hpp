@@ -1,0 +1,77 @@
+#pragma once
+
+#include <etl/vector.h>
+
+#include <array>
+#include <cstdint>
+
+#include "firmware/app/screens/screen.hpp"
+
+namespace neva {
+
+// The end of a game: where everybody's points came from, a line after the other, and then who has won. Everything told
+// here lies open by the rules.
+class EndingScreen final : public Screen {
+ public:
+  explicit EndingScreen(Context& context) : Screen(context) {}
+
+  void enter() override;
+  // What was told once stays.
+  void uncovered() override { tell_all(); }
+  void draw(const Brush& brush) const override;
+  Go on_key(KeyEvent event) override;
+  bool is_moving() const override { return is_telling_; }
+  bool animate() override;
+
+  bool tells_record() const { return is_record_; }
+
+  // A line of the score, and which sources of points it adds up.
+  enum class Line : std::uint8_t { rounds, nobles, assignments, hurdles, rubles, hand };
+  static constexpr std::size_t k_lines_max = 6;
+
+ private:
+  // Where everything stands; rows are those of the seats' shapes, the lines and the sum.
+  struct Places {
+    Rect sky;
+    Rect pips;
+    Rect lines;
+    Rect sum;
+    Rect keys;
+    int row;
+    int column;
+  };
+
+  const Table& table() const { return context_.session.view().table; }
+  Places places() const;
+  void tell_all();
+  bool may_begin_again() const;
+  int points_of(std::size_t line, std::uint8_t seat) const;
+  // As far as it has been told.
+  int sum_of(std::uint8_t seat) const;
+  bool is_told() const { return told_ == lines_.size() && !is_telling_; }
+  std::string_view label(TextBuffer& buffer, std::size_t line, int room) const;
+  std::string_view verdict(TextBuffer& buffer) const;
+  std::string_view score(TextBuffer& buffer) const;
+  int river_rows(Rect sky) const;
+  Rect plate_in(Rect sky) const;
+  bool has_high_plate(Rect plate) const;
+  void draw_sky(const Brush& brush, Rect sky) const;
+  void draw_plate(const Brush& brush, Rect plate) const;
+  void draw_winners(const Brush& brush, Rect row) const;
+  void draw_verdict(const Brush& brush, Rect row, Colour colour, Colour points) const;
+  void draw_pips(const Brush& brush, const Places& at) const;
+  void draw_line(const Brush& brush, const Places& at, std::size_t line) const;
+  void draw_sum(const Brush& brush, const Places& at) const;
+  void draw_key_names(const Brush& brush, Rect row) const;
+
+  etl::vector<Line, k_lines_max> lines_;
+  std::array<std::uint8_t, k_seats_max> rank_{};
+  // How many lines are told; the last of them is counting up while it is told.
+  std::size_t told_ = 0;
+  bool is_telling_ = false;
+  bool is_record_ = false;
+  std::uint32_t began_ms_ = 0;
+  std::uint32_t passed_ms_ = 0;
+};
+
+}  // namespace neva

@@ -1,0 +1,252 @@
+// The end of a game: the score is told line by line, the winner named, and another game begun with one press.
+#include <span>
+
+#include "all_boards.hpp"
+#include "engine/base/etl_checks.hpp"
+#include "firmware/app/device/cues.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
+#include "host_tests/firmware/support/shopper.hpp"
+#include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/nor_flash.hpp"
+
+using neva::Device;
+using neva::Image;
+using neva::Key;
+using neva::KeyPlayer;
+using neva::NorFlash;
+using neva::RamStorage;
+using neva::ScreenId;
+using neva::SessionProbe;
+using neva::ShopThinker;
+using neva::Stage;
+using neva::Text;
+using neva::Wayfinder;
+
+void setUp() { neva::arm_etl_checks(); }
+void tearDown() {}
+
+namespace {
+
+// As long as four lines take, and the picture after them.
+constexpr int k_told_ms = 4 * 350 + 100;
+
+struct Ended {
+  explicit Ended(neva::Storage& storage, const neva::Board& board = neva::board_picosystem, std::uint64_t seed = 4)
+      : device(board, storage, {}, &thinker), player(device, seed) {
+    player.set_mind(neva::shop);
+  }
+  void play(int players, int bots) {
+    player.start_game(players, bots, false);
+    TEST_ASSERT_TRUE(player.play_to_the_end());
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::ending);
+  }
+
+  ShopThinker thinker;
+  Device device;
+  KeyPlayer player;
+};
+
+std::size_t hall_size(Device& device) { return SessionProbe::keeper(device.app()).hall().size(); }
+
+void lines_come_one_by_one_and_a_shows_the_rest() {
+  RamStorage storage = neva::blank_storage();
+  Ended game(storage);
+  game.play(2, 0);
+  Device& device = game.device;
+  TEST_ASSERT_TRUE(device.app().is_moving());
+  const Image first = device.image();
+  device.advance(400);
+  const Image second = device.image();
+  TEST_ASSERT_FALSE(first.pixels == second.pixels);
+  TEST_ASSERT_TRUE(device.app().is_moving());
+  device.tap(Key::a);
+  TEST_ASSERT_FALSE(device.app().is_moving());
+  TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::ending, "that press showed the rest and nothing more");
+  device.let_curtain_hear();
+  const Image skipped = device.image();
+  TEST_ASSERT_FALSE(skipped.pixels == second.pixels);
+  // Nobody presses: the same in the end.
+  RamStorage other_storage = neva::blank_storage();
+  Ended other(other_storage);
+  other.play(2, 0);
+  other.device.advance(k_told_ms + 700);
+  TEST_ASSERT_FALSE(other.device.app().is_moving());
+  TEST_ASSERT_TRUE(skipped.pixels == other.device.image().pixels);
+}
+
+void nothing_moves_without_animations_and_in_one_bit() {
+  for (const neva::Board* board : {&neva::board_picosystem, &neva::board_pico_ssd1306}) {
+    RamStorage storage = neva::blank_storage();
+    if (board == &neva::board_picosystem) {
+      Device device(*board, storage);
+      device.tap(Key::a);
+      Wayfinder finder(device);
+      finder.go_to(ScreenId::settings);
+      finder.set(Text::settings_animations, Text::off);
+      device.advance(100);
+    }
+    Ended game(storage, *board);
+    game.play(2, 0);
+    TEST_ASSERT_FALSE(game.device.app().is_moving());
+    game.device.let_curtain_hear();
+    const Image whole = game.device.image();
+    game.device.advance(2000);
+    TEST_ASSERT_TRUE(whole.pixels == game.device.image().pixels);
+  }
+}
+
+// A thumb that hammers on A from the last scoring sees who has won, and begins nothing.
+void a_hammering_thumb_begins_no_game() {
+  RamStorage storage = neva::blank_storage();
+  Ended game(storage);
+  game.play(2, 0);
+  for (int i = 0; i < 20; ++i) game.device.press(Key::a, 60);
+  TEST_ASSERT_TRUE(game.device.screen() == ScreenId::ending);
+  TEST_ASSERT_TRUE(game.device.session().stage() == Stage::over);
+  game.device.tap(Key::a);
+  TEST_ASSERT_TRUE(game.device.session().is_running());
+}
+
+// On every board and with every kind of keys: the same seats and rules, another deal, and the next one begins.
+void again_is_one_press() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    for (const int bots : {0, 2}) {
+      RamStorage storage = neva::blank_storage();
+      Ended game(storage, *entry.board);
+      game.play(3, bots);
+      game.device.advance(k_told_ms);
+      Device& device = game.device;
+      const neva::GameChoices before = device.session().choices();
+      static neva::State first;
+      SessionProbe::journal(device.session()).replay(first, 0);
+      const std::uint64_t seed = SessionProbe::journal(device.session()).seed();
+      device.tap(Key::a);
+      TEST_ASSERT_TRUE_MESSAGE(device.session().is_running(), entry.board->id);
+      TEST_ASSERT_EQUAL_size_t(1, hall_size(device));
+      TEST_ASSERT_TRUE(device.session().choices().setup == before.setup);
+      TEST_ASSERT_TRUE(device.session().choices().players == before.players);
+      TEST_ASSERT_TRUE(SessionProbe::journal(device.session()).seed() != seed);
+      const std::size_t worker = static_cast<std::size_t>(neva::Phase::worker);
+      TEST_ASSERT_EQUAL_UINT8((first.table.markers[worker] + 1) % 3,
+                              SessionProbe::state(SessionProbe::session(device.app())).table.markers[worker]);
+      // What was begun is saved as any other game.
+      device.advance(100);
+      Device second(*entry.board, storage);
+      TEST_ASSERT_TRUE(second.session().is_running());
+      TEST_ASSERT_EQUAL_size_t(1, hall_size(second));
+    }
+  }
+}
+
+// Every screen of before is behind "more", and B leads back to the end.
+void everything_is_behind_more() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::blank_storage();
+    Ended game(storage, *entry.board);
+    game.play(2, 1);
+    Wayfinder finder(game.device);
+    for (const ScreenId screen : {ScreenId::final_table, ScreenId::rounds, ScreenId::log, ScreenId::replay, ScreenId::qr,
+                                  ScreenId::hall_of_fame, ScreenId::rule_book}) {
+      finder.go_to(screen);
+      finder.back_to(ScreenId::ending);
+    }
+    game.device.tap(Key::b);
+    TEST_ASSERT_TRUE(game.device.screen() == ScreenId::title);
+    TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, game.device.app().text_overflow().count, game.device.app().text_overflow().text);
+  }
+}
+
+// One cue a line, one for the winner, and silence afterwards.
+void every_line_is_heard() {
+  RamStorage storage = neva::blank_storage();
+  Ended game(storage);
+  Device& device = game.device;
+  int lines = 0;
+  int wins = 0;
+  device.set_after_step([&] {
+    const std::optional<neva::Cue> heard = device.take_cue();
+    if (!heard || device.screen() != ScreenId::ending) return;
+    const auto is = [&](const neva::Cue& cue) {
+      return heard->count == cue.count && heard->tones[0] == cue.tones[0];
+    };
+    lines += is(neva::cues::k_counted) ? 1 : 0;
+    wins += is(neva::cues::k_game_over) ? 1 : 0;
+  });
+  game.play(2, 0);
+  device.advance(k_told_ms);
+  TEST_ASSERT_EQUAL_INT(4, lines);
+  TEST_ASSERT_EQUAL_INT(1, wins);
+  Wayfinder finder(device);
+  finder.go_to(ScreenId::rounds);
+  finder.back_to(ScreenId::ending);
+  device.advance(k_told_ms);
+  TEST_ASSERT_EQUAL_INT(4, lines);
+  TEST_ASSERT_EQUAL_INT(1, wins);
+}
+
+// The record is told once there is something to beat, and only while the game is fresh.
+void a_record_needs_a_game_to_beat() {
+  RamStorage storage = neva::blank_storage();
+  Ended game(storage);
+  int best = -1000;
+  int records = 0;
+  for (int i = 0; i < 6; ++i) {
+    game.play(2, 0);
+    const neva::Table& table = game.device.session().view().table;
+    const int points = std::max(table.seats[0].points, table.seats[1].points);
+    const bool told = SessionProbe::screens(game.device.app()).ending.tells_record();
+    TEST_ASSERT_EQUAL_INT(best > -1000 && points > best ? 1 : 0, told ? 1 : 0);
+    records += told ? 1 : 0;
+    best = std::max(best, points);
+    game.device.tap(Key::b);
+  }
+  TEST_ASSERT_GREATER_THAN_INT(0, records);
+}
+
+// A press of A that comes before the result is kept begins nothing: it would be lost.
+void the_result_is_kept_before_another_game_begins() {
+  RamStorage storage = neva::blank_storage();
+  Ended game(storage);
+  Device& device = game.device;
+  game.play(2, 0);
+  device.advance(50);
+  TEST_ASSERT_EQUAL_size_t(1, hall_size(device));
+  device.tap(Key::a);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.session().is_running());
+  TEST_ASSERT_EQUAL_size_t(1, hall_size(device));
+}
+
+// Sleep in the middle of it: what was told is there after waking, and the press that wakes begins nothing.
+void sleep_at_the_end_loses_nothing() {
+  RamStorage storage = neva::blank_storage();
+  Ended game(storage);
+  Device& device = game.device;
+  game.play(2, 0);
+  device.set_supply({false, 3920});
+  for (int s = 0; s < 3600 && !device.is_dark(); ++s) device.advance(1000);
+  TEST_ASSERT_TRUE(device.is_dark());
+  device.press(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::ending);
+  TEST_ASSERT_TRUE(device.session().stage() == Stage::over);
+  device.advance(1000);
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.session().is_running());
+}
+
+}  // namespace
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(lines_come_one_by_one_and_a_shows_the_rest);
+  RUN_TEST(nothing_moves_without_animations_and_in_one_bit);
+  RUN_TEST(a_hammering_thumb_begins_no_game);
+  RUN_TEST(again_is_one_press);
+  RUN_TEST(everything_is_behind_more);
+  RUN_TEST(every_line_is_heard);
+  RUN_TEST(a_record_needs_a_game_to_beat);
+  RUN_TEST(the_result_is_kept_before_another_game_begins);
+  RUN_TEST(sleep_at_the_end_loses_nothing);
+  return UNITY_END();
+}
