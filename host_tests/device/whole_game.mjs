@@ -27,8 +27,8 @@ export function playWholeGame(board, { level = 1, lookEvery = 40 } = {}) {
   let looks = 0;
   const look = () => {
     looks++;
-    // The last move may have opened something that is still on its way.
-    player.wait(1000);
+    // The last move may have opened something that is still on its way; the end is told in less than three seconds.
+    player.wait(3000);
     const expected = simulatorScreenshot(board, player.script.join(' '), ['--seed', player.begun.seed]);
     assert.equal(compare(device.panel.image(), expected).message, 'same', `${board.id} after ${player.script.length} keys`);
   };

@@ -78,10 +78,9 @@ void draw_fireworks(const Brush& brush, int water_line) {
     Colour colour;
   };
   // In 1/100 of the sky; none behind the middle, where words stand.
-  static constexpr Rocket k_rockets[] = {{12, 17, 12, Colour::gold},  {30, 24, 6, Colour::sky},
-                                         {51, 12, 12, Colour::ivory}, {71, 24, 6, Colour::gold},
-                                         {87, 15, 12, Colour::rose},  {5, 44, 6, Colour::rose},
-                                         {95, 48, 6, Colour::ivory}};
+  static constexpr Rocket k_rockets[] = {
+      {12, 17, 12, Colour::gold}, {30, 24, 6, Colour::sky}, {51, 12, 12, Colour::ivory}, {71, 24, 6, Colour::gold},
+      {87, 15, 12, Colour::rose}, {5, 44, 6, Colour::rose}, {95, 48, 6, Colour::ivory}};
   // Sparks on a circle of 64, in eight directions and between them.
   static constexpr int k_sparks[][2] = {{64, 0}, {59, 24}, {45, 45}, {24, 59}};
   for (const Rocket& rocket : k_rockets) {

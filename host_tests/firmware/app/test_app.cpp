@@ -206,6 +206,8 @@ void points_count_up_and_any_key_ends_it() {
   player.start_game(2, 0, false);
   TEST_ASSERT_TRUE(player.play_to_the_end());
   TEST_ASSERT_GREATER_THAN_INT(5, moved);
+  // The final score moves too, and comes to its end.
+  device.advance(5 * neva::k_motion_ms_max);
   TEST_ASSERT_FALSE(device.app().is_moving());
 }
 

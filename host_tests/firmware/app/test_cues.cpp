@@ -32,8 +32,8 @@ void expect_cue(const Cue& wanted, const std::optional<Cue>& got) {
 }
 
 void every_cue_has_a_shape_of_its_own() {
-  const Cue all[] = {cues::k_refused, cues::k_confirmed, cues::k_your_turn, cues::k_scoring, cues::k_counted,
-                      cues::k_game_over};
+  const Cue all[] = {cues::k_refused, cues::k_confirmed, cues::k_your_turn,
+                     cues::k_scoring, cues::k_counted,   cues::k_game_over};
   for (const Cue& one : all) {
     for (const Cue& other : all) TEST_ASSERT_EQUAL(&one == &other, is_same(one, other));
   }

@@ -146,14 +146,15 @@ void everything_is_behind_more() {
     Ended game(storage, *entry.board);
     game.play(2, 1);
     Wayfinder finder(game.device);
-    for (const ScreenId screen : {ScreenId::final_table, ScreenId::rounds, ScreenId::log, ScreenId::replay, ScreenId::qr,
-                                  ScreenId::hall_of_fame, ScreenId::rule_book}) {
+    for (const ScreenId screen : {ScreenId::final_table, ScreenId::rounds, ScreenId::log, ScreenId::replay,
+                                  ScreenId::qr, ScreenId::hall_of_fame, ScreenId::rule_book}) {
       finder.go_to(screen);
       finder.back_to(ScreenId::ending);
     }
     game.device.tap(Key::b);
     TEST_ASSERT_TRUE(game.device.screen() == ScreenId::title);
-    TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, game.device.app().text_overflow().count, game.device.app().text_overflow().text);
+    TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, game.device.app().text_overflow().count,
+                                     game.device.app().text_overflow().text);
   }
 }
 
@@ -167,9 +168,7 @@ void every_line_is_heard() {
   device.set_after_step([&] {
     const std::optional<neva::Cue> heard = device.take_cue();
     if (!heard || device.screen() != ScreenId::ending) return;
-    const auto is = [&](const neva::Cue& cue) {
-      return heard->count == cue.count && heard->tones[0] == cue.tones[0];
-    };
+    const auto is = [&](const neva::Cue& cue) { return heard->count == cue.count && heard->tones[0] == cue.tones[0]; };
     lines += is(neva::cues::k_counted) ? 1 : 0;
     wins += is(neva::cues::k_game_over) ? 1 : 0;
   });

@@ -57,6 +57,8 @@ class EndingGuide final : public Guide {
 
 }  // namespace
 
-void hang_ending(Gallery& gallery, const Board& board, Language language) { EndingGuide(gallery, board, language).lead(); }
+void hang_ending(Gallery& gallery, const Board& board, Language language) {
+  EndingGuide(gallery, board, language).lead();
+}
 
 }  // namespace neva

@@ -9,7 +9,7 @@ constexpr int k_presses_max = 40;
 }  // namespace
 
 void Guide::hang(const std::string& name, Device& device, bool replaces) {
-  rest(device);
+  if (device.screen() == ScreenId::ending) rest(device);
   if (device.screen() == ScreenId::curtain || device.screen() == ScreenId::ending) device.let_curtain_hear();
   const TextOverflow& overflow = device.app().text_overflow();
   if (overflow.count > 0) gallery_.cut.insert({name, overflow.text});
@@ -43,8 +43,8 @@ void Guide::rest(Device& device) {
 
 Gallery hang_gallery(const Board& board, Language language) {
   Gallery gallery;
-  for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_ending, hang_notices, hang_new_game,
-                               hang_bots, hang_rule_book})
+  for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_ending, hang_notices,
+                               hang_new_game, hang_bots, hang_rule_book})
     hang_part(gallery, board, language);
   return gallery;
 }

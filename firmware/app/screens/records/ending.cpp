@@ -22,8 +22,8 @@ static_assert(k_line_ms <= k_motion_ms_max);
 // In the order of EndingScreen::Line.
 constexpr Text k_labels[] = {Text::final_rounds, Text::phase_noble,  Text::final_assignments,
                              Text::menu_hurdles, Text::final_rubles, Text::final_hand};
-constexpr Sign k_signs[] = {k_shield, {art_all, art_crown7}, {art_check, art_check7}, {art_lock, art_lock7},
-                            k_coin,   k_cards};
+constexpr Sign k_signs[] = {k_shield, {art_all, art_crown7}, {art_check, art_check7}, {art_lock, art_lock7}, k_coin,
+                            k_cards};
 static_assert(std::size(k_labels) == EndingScreen::k_lines_max && std::size(k_signs) == EndingScreen::k_lines_max);
 
 // The widest a number's column gets, how much of the width all of them may have, in tenths, and the air that a row has
@@ -120,7 +120,8 @@ int EndingScreen::sum_of(std::uint8_t seat) const {
   if (is_told()) return table().seats[seat].points;
   int sum = 0;
   for (std::size_t line = 0; line + 1 < told_; ++line) sum += points_of(line, seat);
-  const std::uint32_t counted_ms = std::min(passed_ms_ - (static_cast<std::uint32_t>(told_) - 1) * k_line_ms, k_line_ms);
+  const std::uint32_t counted_ms =
+      std::min(passed_ms_ - (static_cast<std::uint32_t>(told_) - 1) * k_line_ms, k_line_ms);
   return sum + points_of(told_ - 1, seat) * static_cast<int>(counted_ms) / static_cast<int>(k_line_ms);
 }
 
@@ -160,8 +161,8 @@ EndingScreen::Places EndingScreen::places() const {
 std::string_view EndingScreen::label(TextBuffer& buffer, std::size_t line, int room) const {
   const Line what = lines_[line];
   const std::string_view word = context_.text(k_labels[static_cast<std::uint8_t>(what)]);
-  const bool counts = what == Line::nobles || what == Line::hand ||
-                      (what == Line::rubles && table().setup.hurdles == HurdleRule::off);
+  const bool counts =
+      what == Line::nobles || what == Line::hand || (what == Line::rubles && table().setup.hurdles == HurdleRule::off);
   if (!counts || table().setup.players > 2) return word;
   const auto count_of = [&](std::uint8_t seat) -> int {
     if (what == Line::nobles) return different_names(table(), seat, CardColour::red);
@@ -169,8 +170,8 @@ std::string_view EndingScreen::label(TextBuffer& buffer, std::size_t line, int r
     return table().seats[seat].hand_count;
   };
   TextBuffer counted;
-  const std::string_view told = format_text(counted, context_.settings.language, Text::final_two,
-                                            {{"n", count_of(0)}, {"m", count_of(1)}});
+  const std::string_view told =
+      format_text(counted, context_.settings.language, Text::final_two, {{"n", count_of(0)}, {"m", count_of(1)}});
   buffer.assign(word.data(), word.size());
   buffer.append(told.data(), told.size());
   return context_.layout.text.width_of(view_of(buffer)) <= room ? view_of(buffer) : word;
@@ -247,8 +248,7 @@ void EndingScreen::draw_plate(const Brush& brush, Rect plate) const {
   brush.canvas.outline(plate.inset(frame, frame), Colour::gold);
   const bool is_high = has_high_plate(plate);
   plate = plate.inset(layout.edge, frame + 1);
-  if (!is_told() || !is_high)
-    return draw_verdict(brush, plate, Colour::ivory, Colour::gold);
+  if (!is_told() || !is_high) return draw_verdict(brush, plate, Colour::ivory, Colour::gold);
   if (std::popcount(table().winners) == 1) {
     const int pip = 2 * layout.pip;
     const int left = plate.cut_left(pip + layout.gap).x;
