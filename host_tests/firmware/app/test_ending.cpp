@@ -194,7 +194,7 @@ void a_record_needs_a_game_to_beat() {
     game.play(2, 0);
     const neva::Table& table = game.device.session().view().table;
     const int points = std::max(table.seats[0].points, table.seats[1].points);
-    const bool told = SessionProbe::screens(game.device.app()).ending.tells_record();
+    const bool told = SessionProbe::tells_record(game.device.app());
     TEST_ASSERT_EQUAL_INT(best > -1000 && points > best ? 1 : 0, told ? 1 : 0);
     records += told ? 1 : 0;
     best = std::max(best, points);

@@ -47,7 +47,7 @@ class EndingGuide final : public Guide {
  private:
   static constexpr int k_games_max = 8;
 
-  static bool has_record(Device& device) { return SessionProbe::screens(device.app()).ending.tells_record(); }
+  static bool has_record(Device& device) { return SessionProbe::tells_record(device.app()); }
 
   static void play(KeyPlayer& player) {
     player.start_game(2, 0, false);

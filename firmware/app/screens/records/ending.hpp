@@ -23,13 +23,14 @@ class EndingScreen final : public Screen {
   bool is_moving() const override { return is_telling_; }
   bool animate() override;
 
-  bool tells_record() const { return is_record_; }
-
   // A line of the score, and which sources of points it adds up.
   enum class Line : std::uint8_t { rounds, nobles, assignments, hurdles, rubles, hand };
   static constexpr std::size_t k_lines_max = 6;
 
  private:
+  // host_tests look at what it tells.
+  friend class SessionProbe;
+
   // Where everything stands; rows are those of the seats' shapes, the lines and the sum.
   struct Places {
     Rect sky;
