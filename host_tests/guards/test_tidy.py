@@ -114,6 +114,23 @@ class Tidy(unittest.TestCase):
             self.assertEqual((3, 3, {}), self.check(files))
             self.assertEqual(1, run.call_count)
 
+    def test_only_the_files_that_are_named_are_looked_at_again(self):
+        # A null pointer that only the two together let the analyzer see: alone neither is at fault.
+        files = {"width.cpp": "int width_of(const int* art) { return *art; }\n",
+                 "none.cpp": "int width_of(const int* art);\nint none() { return width_of(nullptr); }\n",
+                 "good.cpp": GOOD}
+        with mock.patch.object(check_tidy, "run_tidy", wraps=check_tidy.run_tidy) as run:
+            self.assertEqual((3, 3, {}), self.check(files))
+        alone = sorted(call.args[1].name for call in run.call_args_list[1:])
+        self.assertEqual(["none.cpp", "width.cpp"], alone)
+
+    def test_assertions_are_no_names(self):
+        files = {f"part_{i}.cpp": f"namespace {{\nstatic_assert(sizeof(int) > {i});\n}}  // namespace\n"
+                                  f"int part_{i}() {{ return {i}; }}\n" for i in range(3)}
+        with mock.patch.object(check_tidy, "run_tidy", wraps=check_tidy.run_tidy) as run:
+            self.assertEqual((3, 3, {}), self.check(files))
+        self.assertEqual(1, run.call_count)
+
     def test_a_bug_in_a_header_of_ours_fails(self):
         _, _, offences = self.check({"bad.hpp": BAD["type name"][0], "user.cpp": '#include "engine/bad.hpp"\n'})
         self.assertIn("readability-identifier-naming", offences.get(Path("engine/user.cpp"), "nothing"))

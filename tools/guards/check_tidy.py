@@ -14,8 +14,8 @@ files around CLI11. A file is looked at again only when it, a header of ours tha
 changed.
 
 Most of the time goes into the headers, so files with the same flags are looked at together, in one translation unit
-that includes them all. When anything is said about such a group, its halves are looked at, down to the single file, and
-only what is said about that counts.
+that includes them all. When anything is said about such a group, the files that are named in it are looked at one by one,
+and only what is said about those counts. When the group is no valid C++, its halves are looked at.
 """
 import argparse
 import hashlib
@@ -48,11 +48,12 @@ EXTRA += [f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xc
 TOGETHER = "UnifiedSource.cpp"
 VERSION = 19
 
-# Their Session and Tally are others than those of the app and of the arena.
-APART = (("tools", "referee"), ("tools", "bench"))
+# Their Session, Tally, Offer and Player are others than those of the app.
+APART = {("tools", "referee"): "referee", ("tools", "bench"): "bench",
+         ("tools", "league"): "league", ("tools", "arena"): "league", ("tools", "training"): "league"}
 
-# Larger groups save little more, and cost more when something is found.
-GROUP_SIZE = 16
+# Every group goes through the same headers once more, which is half of its time.
+GROUP_SIZE = 40
 
 # These walk through std::string and friends for many seconds; programs of the host run under sanitizers instead.
 HOST_ROOMS = ("tools",)
@@ -178,6 +179,8 @@ def names_of(source):
         elif line == "}  // namespace":
             inside = False
         elif inside or line.startswith(("int main(", "static ")):
+            if line.startswith("static_assert"):
+                continue
             found = re.match(r"(?:enum class|enum|struct|class|union|using) (\w+)", line) or \
                 re.match(r"(?! )[^/#].*?(\w+)(?:\(|\[|\{| = |;)", line)
             if found:
@@ -208,7 +211,7 @@ def groups_of(paths, commands):
     uses = Counter(name for own in names.values() for name in own)
     groups = []
     for path in sorted(paths, key=lambda path: -max((uses[name] for name in names[path]), default=0)):
-        room = path.parts[:2] if path.parts[:2] in APART else path.parts[:1]
+        room = APART.get(path.parts[:2], path.parts[0])
         kind = (room, commands[path]["directory"], split_flags(flags_of(commands[path]))[1])
         fitting = [group for group in groups if group["kind"] == kind and len(group["paths"]) < GROUP_SIZE
                    and not names[path] & group["names"]]
@@ -228,10 +231,25 @@ def look_at(tool, paths, commands):
     with tempfile.TemporaryDirectory(prefix="neva-tidy-") as folder:
         together = Path(folder) / TOGETHER
         together.write_text(unit_of(paths), encoding="utf-8")
-        if not run_tidy(tool, together, entry_of(paths, commands), paths[0]):
-            return {path: "" for path in paths}
+        said = run_tidy(tool, together, entry_of(paths, commands), paths[0])
+    named = named_in(said, paths)
+    if named or not said:
+        return {path: look_at(tool, [path], commands)[path] if path in named else "" for path in paths}
     half = len(paths) // 2
     return {**look_at(tool, paths[:half], commands), **look_at(tool, paths[half:], commands)}
+
+
+def named_in(said, paths):
+    """The files of a group that its warnings are about, with those on the way to them; none when the group could not be read
+    to its end, or when they are about a header, which any of the files may have brought."""
+    places = set(re.findall(r"^(/[^:\n]+):\d+:\d+: ", said, flags=re.M))
+    if "clang-diagnostic-error" in said or not all(Path(place).suffix == ".cpp" for place in blamed_in(said)):
+        return []
+    return [path for path in paths if str(ROOT / path) in places]
+
+
+def blamed_in(said):
+    return re.findall(r"^(/[^:\n]+):\d+:\d+: (?:error|warning): ", said, flags=re.M)
 
 
 def run_tidy(tool, source, entry, path):

@@ -76,7 +76,8 @@ Line& Line::may_go() {
 }
 
 int Line::width_of(const Piece& piece) const {
-  const int sign = piece.art == nullptr ? 0 : piece.art->width + brush_.layout.sign_gap;
+  const bool has_sign = piece.kind != Kind::icon && piece.art != nullptr;
+  const int sign = has_sign ? piece.art->width + brush_.layout.sign_gap : 0;
   switch (piece.kind) {
     case Kind::text:
       return sign + piece.font->width_of(piece.text) * piece.scale;
