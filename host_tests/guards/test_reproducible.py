@@ -1,12 +1,16 @@
 """check_reproducible.py finds the first byte that differs; a program that contains its time of birth is caught."""
+import os
 import struct
 import tempfile
 import time
 import unittest
 from pathlib import Path
+from types import SimpleNamespace
+from unittest import mock
 
 from guard_support import ARM_FLAGS, built_board, need, run, run_guard
 
+import check_reproducible
 import image_facts
 
 FLASH = 0x10000000
@@ -90,6 +94,31 @@ class Reproducible(unittest.TestCase):
         first = self.build("a", fixed + [f"-ffile-prefix-map={self.folder}/a=."])
         output, code = self.compare(first, self.build("bb", fixed + [f"-ffile-prefix-map={self.folder}/bb=."]))
         self.assertEqual(0, code, output)
+
+    def test_what_is_remembered_is_of_these_sources_this_compiler_and_this_image(self):
+        root = self.folder / "project"
+        source, image = root / "engine" / "part.cpp", root / "build" / "neva-one.uf2"
+        for path in (source, image):
+            path.parent.mkdir(parents=True)
+            path.write_text("before", encoding="utf-8")
+
+        def key(compiler="12.2"):
+            with mock.patch.multiple(check_reproducible, ROOT=root, SOURCES=("engine",)), \
+                    mock.patch.object(image_facts, "elf_of", lambda board: image.with_suffix(".elf")), \
+                    mock.patch.object(check_reproducible.subprocess, "run", lambda *_, **__: SimpleNamespace(stdout=compiler)):
+                return check_reproducible.key_of(["one"])
+
+        known = {key()}
+        # A clock that runs backwards or a file that is touched changes nothing: contents count.
+        os.utime(source, (0, 0))
+        self.assertIn(key(), known)
+        for change in (lambda: source.write_text("after", encoding="utf-8"), lambda: image.write_text("after", encoding="utf-8"),
+                       lambda: (source.parent / "new.cpp").write_text("", encoding="utf-8"), source.unlink):
+            change()
+            os.utime(source.parent, (0, 0))
+            self.assertNotIn(key(), known)
+            known.add(key())
+        self.assertNotIn(key(compiler="14.2"), known)
 
 
 if __name__ == "__main__":
