@@ -1,5 +1,7 @@
 #include "engine/journal/journal.hpp"
 
+#include <algorithm>
+
 #include "engine/base/check.hpp"
 
 namespace neva {
@@ -30,6 +32,25 @@ bool Journal::undo(State& state, ScoringReport* report) {
   --count_;
   replay(state, count_, report);
   return true;
+}
+
+void Journal::put_aside(JournalShelf& shelf) const {
+  shelf.setup = setup_;
+  shelf.seed = seed_;
+  shelf.has_deal = has_deal_;
+  shelf.deal = deal_;
+  shelf.count = count_;
+  std::copy_n(actions_.begin(), shelf.first.size(), shelf.first.begin());
+}
+
+void Journal::bring_back(const JournalShelf& shelf) {
+  neva_check(count_ <= shelf.first.size());
+  setup_ = shelf.setup;
+  seed_ = shelf.seed;
+  has_deal_ = shelf.has_deal;
+  deal_ = shelf.deal;
+  count_ = shelf.count;
+  std::copy(shelf.first.begin(), shelf.first.end(), actions_.begin());
 }
 
 void Journal::replay(State& state, std::size_t count, ScoringReport* report) const {

@@ -13,6 +13,19 @@
 
 namespace neva {
 
+// A journal without the actions behind the first ones, put aside while a short game takes its place.
+struct JournalShelf {
+  // Longer than any lesson.
+  static constexpr std::size_t k_actions_max = 192;
+
+  Setup setup{};
+  std::uint64_t seed = 0;
+  bool has_deal = false;
+  FixedDeal deal{};
+  std::size_t count = 0;
+  std::array<Action, k_actions_max> first{};
+};
+
 // A game as it was played: how it began and every action since. Replaying it gives the same State, byte for byte.
 class Journal {
  public:
@@ -30,6 +43,10 @@ class Journal {
   Action operator[](std::size_t index) const { return actions_[index]; }
   const Setup& setup() const { return setup_; }
   std::uint64_t seed() const { return seed_; }
+
+  // Another game may be played here until the first is brought back, with JournalShelf::k_actions_max actions at most.
+  void put_aside(JournalShelf& shelf) const;
+  void bring_back(const JournalShelf& shelf);
 
   // The state after the first `count` actions.
   void replay(State& state, std::size_t count, ScoringReport* report = nullptr) const;

@@ -23,6 +23,7 @@
 #include "firmware/app/screens/records/qr.hpp"
 #include "firmware/app/screens/records/replay.hpp"
 #include "firmware/app/screens/records/rounds.hpp"
+#include "firmware/app/screens/setup/learn.hpp"
 #include "firmware/app/screens/setup/new_game.hpp"
 #include "firmware/app/screens/setup/pin.hpp"
 #include "firmware/app/screens/setup/saved_game.hpp"

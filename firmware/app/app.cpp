@@ -20,6 +20,9 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
       last_key_ms_(last_second_ms_) {
   context_.charge.look(power_.supply());
   context_.has_newer_settings = keeping_.has_newer_settings();
+  context_.learning = &keeping_.learning();
+  context_.has_newer_learning = keeping_.has_newer_learning();
+  painter_.set_cover(&guide_);
   hand_on_settings();
   if (!facts.stopped.safe_mode) keeping_.load_game(session_, choices_);
   navigator_.show_start();
@@ -32,6 +35,7 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
 void App::hand_on_settings() {
   key_map_.hold(context_.settings.left_hand, context_.settings.upside_down);
   session_.lock_seats(context_.settings.pin_seats());
+  bots_.set_script_ms(context_.settings.animations_on ? k_script_ms : 0);
 }
 
 void App::drop_keys() {
@@ -70,9 +74,22 @@ void App::let_bots_move() {
   }
 }
 
+// Whichever way leads out of a lesson comes through here.
+void App::leave_lesson() {
+  guide_.leave();
+  navigator_.go(Go::title());
+  navigator_.go(Go::push(ScreenId::learn));
+  settle_new_screen();
+}
+
 void App::go(Go where) {
-  if (where.kind == Go::Kind::game) {
+  if (where.kind == Go::Kind::lesson) guide_.begin(where.number);
+  if (where.kind == Go::Kind::game || where.kind == Go::Kind::lesson) {
     show_game();
+    return;
+  }
+  if (where.kind == Go::Kind::title && session_.is_lesson()) {
+    leave_lesson();
     return;
   }
   if (where.kind == Go::Kind::title) session_.lay_down();
@@ -116,7 +133,7 @@ void App::answer_key(KeyEvent event) {
   KeyEvent meant = event;
   if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) return;
   // What a screen names as changed is the difference to what was drawn last.
-  const bool draws_all = painter_.is_due() || !context_.message.empty() || context_.has_news;
+  const bool draws_all = painter_.is_due() || !context_.message.empty() || context_.has_news || guide_.has_reason();
   const bool is_press = meant.kind == KeyEventKind::press;
   if (is_press) {
     context_.message.clear();
@@ -126,13 +143,15 @@ void App::answer_key(KeyEvent event) {
   }
   screen.forget_changed();
   const std::size_t confirmed = session_.confirmed();
-  const Go where = screen.on_key(meant);
+  const std::optional<Go> led = guide_.answer(meant, navigator_.depth() == 1);
+  const Go where = led ? *led : screen.on_key(meant);
+  const bool says_other = guide_.follow(this->screen());
   if (session_.confirmed() != confirmed) {
     sound_.confirm();
-  } else if (is_press && navigator_.in_game() && !context_.message.empty()) {
+  } else if (is_press && navigator_.in_game() && (!context_.message.empty() || guide_.has_reason())) {
     sound_.refuse();
   }
-  if (draws_all) screen.forget_changed();
+  if (draws_all || says_other || guide_.has_reason()) screen.forget_changed();
   painter_.request();
   hand_on_settings();
   go(where);
@@ -183,7 +202,8 @@ void App::tell_of_saving() {
 
 // END-1: once, on the next screen that has a line for it.
 void App::tell_of_last_round() {
-  const bool comes = navigator_.in_game() && session_.is_running() && session_.view().table.end_triggered;
+  const bool comes =
+      navigator_.in_game() && session_.is_running() && !session_.is_lesson() && session_.view().table.end_triggered;
   if (!comes) told_of_last_round_ = false;
   if (!comes || told_of_last_round_ || !has_line() || !context_.message.empty()) return;
   told_of_last_round_ = true;
@@ -239,7 +259,8 @@ void App::lay_down() {
 // Nothing is switched while a picture is on its way; a press that came meanwhile is remembered.
 void App::switch_power() {
   if (painter_.is_busy()) return;
-  const bool saves = keeping_.game_waits(session_) || keeping_.settings_wait(is_language_chosen());
+  const bool saves =
+      keeping_.game_waits(session_) || keeping_.settings_wait(is_language_chosen()) || keeping_.learning_waits();
   // Bots wait while something lies over the game.
   const bool bot_thinks = navigator_.shows_game() && session_.stage() == Stage::thinking;
   const bool moves = !power_.is_dark() && navigator_.current().is_moving();
@@ -257,6 +278,7 @@ void App::step() {
   let_bots_move();
   watch_the_clock();
   show_changed_game();
+  if (guide_.follow(screen()) || guide_.blink(now_ms())) draw_all();
   tell_of_last_round();
   keep();
   show_quiet();
@@ -272,7 +294,7 @@ void App::step() {
 
 bool App::asks_pin() const {
   const bool gives_pin = screen() == ScreenId::pin;
-  return gives_pin || (screen() == ScreenId::curtain && context_.settings.asks_pin(session_.handover().curtain_seat()));
+  return gives_pin || (screen() == ScreenId::curtain && context_.asks_pin(session_.handover().curtain_seat()));
 }
 
 bool App::start_watching() {

@@ -9,6 +9,7 @@
 #include "firmware/app/input/key_map.hpp"
 #include "firmware/app/input/quiet_guard.hpp"
 #include "firmware/app/keeping.hpp"
+#include "firmware/app/lesson_guide.hpp"
 #include "firmware/app/navigator.hpp"
 #include "firmware/app/power_keeper.hpp"
 #include "firmware/app/screen_painter.hpp"
@@ -79,11 +80,14 @@ class App {
 
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
+  // In a lesson the other one moves so long after his turn has begun.
+  static constexpr std::uint32_t k_script_ms = 600;
 
   std::uint32_t now_ms() const { return ports_.clock.now_ms(); }
   void hand_on_settings();
   void go(Go where);
   void settle_new_screen();
+  void leave_lesson();
   void show_game();
   void show_changed_game();
   void let_bots_move();
@@ -114,6 +118,7 @@ class App {
   KeyMap key_map_;
   Context context_;
   Navigator navigator_;
+  LessonGuide guide_{context_};
   BotPace bots_;
   PowerKeeper power_;
   AppSound sound_;

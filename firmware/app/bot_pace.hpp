@@ -17,6 +17,9 @@ class BotPace {
   // Somebody does not want to wait until the bot's move has been looked at.
   void hurry() { is_hurried_ = true; }
 
+  // Whoever plays along in a lesson moves so long after its turn has begun.
+  void set_script_ms(std::uint32_t ms) { script_ms_ = ms; }
+
   // Lets the bot whose turn it is think, also under a menu, so that how long it takes afterwards tells nothing either;
   // it moves before everybody's eyes only. True when it has moved.
   bool step(Session& session, std::uint32_t now_ms, bool is_seen);
@@ -29,6 +32,7 @@ class BotPace {
 
   Thinker& thinker_;
   std::uint32_t began_ms_ = 0;
+  std::uint32_t script_ms_ = 0;
   bool is_hurried_ = false;
 };
 

@@ -7,6 +7,9 @@ Keeping::Keeping(Storage& storage, bool is_safe_mode)
       settings_store_(opened(store_)),
       settings_(settings_store_.load()),
       saved_(settings_),
+      learning_store_(store_),
+      learning_(learning_store_.load()),
+      saved_learning_(learning_),
       keeper_(storage, store_),
       is_first_start_(!settings_store_.has_record() && !is_safe_mode) {
   if (is_safe_mode) settings_ = saved_ = settings_.in_safe_mode();
@@ -33,12 +36,18 @@ void Keeping::keep_settings() {
   saved_ = settings_;
 }
 
+void Keeping::keep_learning() {
+  if (learning_store_.save(learning_) != SaveResult::again) saved_learning_ = learning_;
+}
+
 void Keeping::step(Session& session, bool is_language_chosen, bool nobody_waits) {
   if (settings_wait(is_language_chosen)) {
     keep_settings();
+  } else if (learning_waits()) {
+    keep_learning();
   } else if (keeper_.has_work(session)) {
     keeper_.work(session);
-  } else if (is_loaded_ && nobody_waits && keeper_.wants_prepare()) {
+  } else if (is_loaded_ && nobody_waits && !session.is_lesson() && keeper_.wants_prepare()) {
     keeper_.prepare();
   }
 }

@@ -2,6 +2,7 @@
 
 #include "drivers/ports/storage.hpp"
 #include "firmware/app/device/settings.hpp"
+#include "firmware/app/saving/learning_store.hpp"
 #include "firmware/app/saving/settings_store.hpp"
 #include "firmware/app/saving/small_store.hpp"
 #include "firmware/app/session/game_keeper.hpp"
@@ -22,6 +23,8 @@ class Keeping {
   const Settings& settings() const { return settings_; }
   // The settings on the device are those of a newer Neva and were left as they are.
   bool has_newer_settings() const { return settings_store_.is_newer(); }
+  Learning& learning() { return learning_; }
+  bool has_newer_learning() const { return learning_store_.is_newer(); }
   // Nobody has chosen a language yet.
   bool is_first_start() const { return is_first_start_; }
 
@@ -33,6 +36,7 @@ class Keeping {
 
   // The settings differ from those on flash; on the first start they are written as soon as a language was chosen.
   bool settings_wait(bool is_language_chosen) const;
+  bool learning_waits() const { return learning_ != saved_learning_; }
   bool game_waits(const Session& session) const { return keeper_.has_work(session); }
 
   // Writes the next thing there is, and erases ahead of need while nobody waits. Call it while the display is free:
@@ -47,11 +51,15 @@ class Keeping {
  private:
   static SmallStore& opened(SmallStore& store);
   void keep_settings();
+  void keep_learning();
 
   SmallStore store_;
   SettingsStore settings_store_;
   Settings settings_;
   Settings saved_;
+  LearningStore learning_store_;
+  Learning learning_;
+  Learning saved_learning_;
   GameKeeper keeper_;
   bool is_first_start_;
   bool is_loaded_ = false;

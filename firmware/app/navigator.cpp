@@ -35,6 +35,7 @@ bool Navigator::go(Go where) {
   switch (where.kind) {
     case Go::Kind::stay:
     case Go::Kind::game:
+    case Go::Kind::lesson:
       return false;
     case Go::Kind::push:
       stack_.push_back(where.to);

@@ -23,16 +23,21 @@ void ScreenPainter::animate(Screen& screen, std::uint32_t now_ms) {
   if (screen.animate()) is_due_ = true;
 }
 
+void ScreenPainter::draw_clipped(const Brush& brush, const Screen& screen) const {
+  screen.draw(brush);
+  if (cover_ != nullptr) cover_->draw_over(brush, screen);
+}
+
 // Screens draw upright; the picture is turned round them, which costs less than the drawing itself. What is not turned
 // is sent piece by piece while the next one is drawn.
 void ScreenPainter::draw(Screen& screen, const Settings& settings) {
   if (is_turned_) canvas_.turn();
   is_turned_ = settings.upside_down;
   const Brush brush{canvas_, layout_, settings.language};
-  if (screen.changed().empty()) screen.draw(brush);
+  if (screen.changed().empty()) draw_clipped(brush, screen);
   for (const Rect& rect : screen.changed()) {
     canvas_.set_clip(rect);
-    screen.draw(brush);
+    draw_clipped(brush, screen);
     if (is_turned_) continue;
     presenter_.offer(canvas_, rect);
     presenter_.step(canvas_);

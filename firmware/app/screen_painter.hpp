@@ -11,10 +11,21 @@
 
 namespace neva {
 
+// Something that is drawn over every screen.
+class Cover {
+ public:
+  virtual void draw_over(const Brush& brush, const Screen& screen) const = 0;
+
+ protected:
+  ~Cover() = default;
+};
+
 // Draws the screen on top into the canvas and sends the display what differs. Knows no game and no way to a screen.
 class ScreenPainter {
  public:
   ScreenPainter(Display& display, std::span<std::uint8_t> pixels);
+
+  void set_cover(const Cover* cover) { cover_ = cover; }
 
   // Something has changed: what the screen names as changed is drawn, all of it when it names nothing.
   void request() { is_due_ = true; }
@@ -51,10 +62,12 @@ class ScreenPainter {
   static constexpr std::uint32_t k_frame_ms = 40;
 
   void draw(Screen& screen, const Settings& settings);
+  void draw_clipped(const Brush& brush, const Screen& screen) const;
 
   Canvas canvas_;
   Presenter presenter_;
   const Layout& layout_;
+  const Cover* cover_ = nullptr;
   bool is_due_ = true;
   bool is_moving_ = false;
   bool frame_is_secret_ = false;

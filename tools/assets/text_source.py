@@ -16,9 +16,10 @@ SLOTS = ("one", "few", "many")
 
 KEY = re.compile(r"[a-z][a-z0-9_]*$")
 PLACEHOLDER = re.compile(r"\{([a-z]+)\}")
-# The placeholders there are, and what they may take on screen: three digits, the letters of a person's name; the others
-# can be of any length. host_tests/firmware/app/text/test_text_format.cpp fills in the same.
-WIDTH = {"n": 3, "m": 3, "name": 8, "other": 8, "card": None, "over": None, "phase": None, "event": None}
+# The placeholders there are, and what they may take on screen: three digits, the letters of a person's name, a key, a
+# key with a bar for one that is held; the others can be of any length. host_tests/firmware/app/text/test_text_format.cpp fills in the same.
+WIDTH = {"n": 3, "m": 3, "name": 8, "other": 8, "card": None, "over": None, "phase": None, "event": None,
+         "a": 1, "b": 1, "on": 1, "x": 2, "y": 2}
 # Words that the boxes use for something else or not at all, and what is said instead. A German "Runde" is a phase in one
 # box and a round in another, in compounds too; "im Grunde" is neither.
 BARRED = {

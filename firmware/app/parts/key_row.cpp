@@ -67,8 +67,10 @@ bool fits(const Brush& brush, Rect row, const KeyMap& keys, const KeyHints& hint
   return width_of_all(brush, keys, {hints.data(), hints.size()}) + gaps <= row.width - 2 * brush.layout.margin;
 }
 
-// Columns of the same width; where a word needs more, all stand as close as they must.
-void draw_columns(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints) {
+// Columns of the same width; where a word needs more, all stand as close as they must. Calls `with` for each: its hint,
+// where it begins and how wide it is.
+template <class With>
+void for_each_column(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints, With with) {
   const int margin = brush.layout.margin;
   const int step = brush.layout.table_width / static_cast<int>(hints.size());
   bool is_even = brush.layout.keys > 0;
@@ -79,9 +81,14 @@ void draw_columns(const Brush& brush, Rect row, const KeyMap& keys, std::span<co
   int x = row.x + margin;
   for (const KeyHint& hint : hints) {
     const int width = is_even ? step : width_of(brush, keys, hint);
-    draw_key(brush, row, x, width, keys, hint);
+    with(hint, x, width);
     x += width + (is_even ? 0 : gap);
   }
+}
+
+void draw_columns(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints) {
+  for_each_column(brush, row, keys, hints,
+                  [&](const KeyHint& hint, int x, int width) { draw_key(brush, row, x, width, keys, hint); });
 }
 
 }  // namespace
@@ -95,6 +102,14 @@ void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> 
   if (layout.keys == 0 || hints.empty() || !brush.canvas.touches(row)) return;
   brush.canvas.fill(row, Colour::ink);
   draw_columns(brush, row, keys, hints);
+}
+
+Rect key_box(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints, Key key) {
+  Rect box = {};
+  for_each_column(brush, row, keys, hints, [&](const KeyHint& hint, int x, int) {
+    if (hint.key == key) box = Rect{x, row.y, width_of(brush, keys, hint), row.height}.inset(-2, 0);
+  });
+  return box;
 }
 
 void draw_key_row(const Brush& brush, Rect row, const KeyMap& keys, KeyHints& hints) {

@@ -30,6 +30,8 @@ void draw_keys(const Brush& brush, const KeyMap& keys, std::span<const KeyHint> 
 // Keys in a row of any place: short words where the row is too short, then without those that may go, then without the
 // last ones.
 void draw_key_row(const Brush& brush, Rect row, const KeyMap& keys, KeyHints& hints);
+// Where the key of a row stands whose hints all fit; no width when it is none of them.
+Rect key_box(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints, Key key);
 // How high such a row is.
 int key_row_height(const Layout& layout);
 

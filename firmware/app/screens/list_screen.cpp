@@ -70,6 +70,18 @@ void ListScreen::keep_cursor_seen() {
   }
 }
 
+Rect ListScreen::entry_box(std::uint16_t wanted) const {
+  Rect area = list_area(context_.layout);
+  EntryWords words;
+  for (std::uint16_t index = first_; index < count(); ++index) {
+    const Rect box = area.cut_top(entry_height(context_.layout, {area, is_bold()}, entry(index, words)));
+    if (index == wanted) return area.height < 0 ? Rect{} : box;
+  }
+  return {};
+}
+
+Rect ListScreen::spot_of(Spot spot) const { return spot.kind == SpotKind::entry ? entry_box(spot.index) : Rect{}; }
+
 void ListScreen::draw_list(const Brush& brush) const {
   Rect area = list_area(brush.layout);
   const bool is_long = count() * brush.layout.entry > area.height;

@@ -29,6 +29,9 @@ class ListScreen : public Screen {
   virtual ListEntry entry(std::uint16_t index, EntryWords& words) const = 0;
   std::uint16_t cursor() const { return cursor_; }
 
+  Rect spot_of(Spot spot) const override;
+  Rect kept_free_of_words() const override { return entry_box(cursor_); }
+
  protected:
   explicit ListScreen(Context& context) : Screen(context) {}
   ~ListScreen() = default;
@@ -53,6 +56,7 @@ class ListScreen : public Screen {
   void set_cursor(std::uint16_t cursor);
 
  private:
+  Rect entry_box(std::uint16_t index) const;
   std::uint16_t first_to_choose() const;
   void keep_cursor_seen();
 

@@ -7,6 +7,7 @@
 #include "drivers/ports/ports.hpp"
 #include "engine/base/check.hpp"
 #include "firmware/app/device/device_facts.hpp"
+#include "firmware/app/device/learning.hpp"
 #include "firmware/app/device/power_policy.hpp"
 #include "firmware/app/device/settings.hpp"
 #include "firmware/app/draw/brush.hpp"
@@ -14,6 +15,7 @@
 #include "firmware/app/draw/layout.hpp"
 #include "firmware/app/game/choice_list.hpp"
 #include "firmware/app/game/focus.hpp"
+#include "firmware/app/game/spot.hpp"
 #include "firmware/app/input/key_map.hpp"
 #include "firmware/app/screens/screen_list.hpp"
 #include "firmware/app/session/game_keeper.hpp"
@@ -25,10 +27,11 @@ namespace neva {
 // Where a key leads. Screens lie on a stack: a new one covers the old one, back uncovers it. The bottom of a game's
 // stack is not chosen by screens: it follows from what the session waits for.
 struct Go {
-  enum class Kind : std::uint8_t { stay, push, back, replace, title, game };
+  enum class Kind : std::uint8_t { stay, push, back, replace, title, game, lesson };
 
   Kind kind = Kind::stay;
   ScreenId to = ScreenId::title;
+  std::uint8_t number = 0;
 
   static constexpr Go stay() { return {}; }
   static constexpr Go push(ScreenId to) { return {Kind::push, to}; }
@@ -37,6 +40,8 @@ struct Go {
   // The whole stack away: the title, or whatever the game waits for.
   static constexpr Go title() { return {Kind::title, ScreenId::title}; }
   static constexpr Go game() { return {Kind::game, ScreenId::title}; }
+  // A lesson, at the step that was kept of it; they count from 0.
+  static constexpr Go lesson(std::uint8_t number) { return {Kind::lesson, ScreenId::title, number}; }
 };
 
 // The table, for the sheets that lie over it.
@@ -45,6 +50,8 @@ class TableGround {
   virtual void draw_table(const Brush& brush) const = 0;
   // The cursor goes to the card at this place, `from` as in an action.
   virtual void point_at(std::uint8_t from) = 0;
+  // Where it is, `from` as in an action; k_nobody without a cursor.
+  virtual std::uint8_t pointed_at() const = 0;
 
  protected:
   ~TableGround() = default;
@@ -87,6 +94,10 @@ struct Context {
   bool has_newer_settings = false;
   // What a screen wants to be heard; the app takes it.
   const Cue* cue = nullptr;
+  // How far somebody has come in the lessons, and which hints were given.
+  Learning* learning = nullptr;
+  // What is kept of that was written by a newer Neva and stays as it is.
+  bool has_newer_learning = false;
   // The table screen, which says so itself.
   TableGround* table = nullptr;
 
@@ -97,6 +108,8 @@ struct Context {
     then_done = false;
     return is_last ? session.play_last(action) : session.play(action);
   }
+  // A lesson has nobody's PIN.
+  bool asks_pin(std::uint8_t seat) const { return settings.asks_pin(seat) && !session.is_lesson(); }
   bool linear() const { return key_map.scheme() == KeyScheme::four; }
 };
 
@@ -129,6 +142,15 @@ class Screen {
   // The next picture of a movement, while is_moving(); false when there is none yet. Names what it changes. A movement
   // lasts k_motion_ms_max at most, and any key ends it.
   virtual bool animate() { return false; }
+
+  // Where something is that words are about; no width: not here.
+  virtual Rect spot_of(Spot) const { return {}; }
+  // Where such words may lie, and what they must not cover; no width: nothing.
+  virtual Rect room_for_words() const {
+    const Layout& layout = context_.layout;
+    return {0, layout.content, layout.table_width, layout.content_end() - layout.content};
+  }
+  virtual Rect kept_free_of_words() const { return {}; }
 
   // The screen wants the board's keys as they are, with hold and release.
   virtual bool wants_raw_keys() const { return false; }

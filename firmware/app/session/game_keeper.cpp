@@ -50,6 +50,8 @@ bool GameKeeper::wants_finish(const Session& session) const {
 bool GameKeeper::wants_remember(const Session& session) const { return choices_due_ && session.stage() != Stage::idle; }
 
 bool GameKeeper::has_work(const Session& session) const {
+  // The game is put aside as it was.
+  if (session.is_lesson()) return false;
   if (session.is_kept()) return wants_remember(session) || wants_finish(session);
   return !is_failing_ || session.confirmed() != failed_at_;
 }

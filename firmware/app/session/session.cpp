@@ -18,6 +18,7 @@ int first_to_begin(const Table& table) { return table.markers[static_cast<std::s
 }  // namespace
 
 bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
+  if (is_lesson()) leave_lesson();
   if (journal_.begin(state_, choices.setup, seed) != SetupFault::none) return false;
   choices_ = choices;
   memory_.begin(state_);
@@ -222,6 +223,8 @@ void Session::hand_to(std::uint8_t seat) {
 bool Session::take_device() {
   if (handover_.stage != Stage::curtain) return false;
   const std::uint8_t seat = handover_.curtain_seat();
+  // Nobody learns to open somebody else's curtain.
+  if (is_lesson() && seat != k_learner_seat) return false;
   if (handover_.is_claimed()) {
     handover_.claimant = k_nobody;
     const Table& table = state_.table;
@@ -279,6 +282,7 @@ Refusal Session::play(Action action) {
   if (handover_.stage != Stage::decision) return {Reason::not_now};
   const Refusal refusal = check_action(view_.table, view_.own, action);
   if (refusal.refused()) return refusal;
+  if (refuse_in_lesson(action)) return {Reason::not_now};
   keep_way_back();
   // Everybody may still be waited for after somebody has thought better of it.
   if (action.kind != ActionKind::wait) handover_.opens_phase = false;
@@ -292,6 +296,12 @@ Refusal Session::play_last(Action action) {
   if (handover_.stage != Stage::decision) return {Reason::not_now};
   const Refusal refusal = check_action(view_.table, view_.own, action);
   if (refusal.refused()) return refusal;
+  // A lesson says itself when somebody is done.
+  if (is_lesson() && action.kind != ActionKind::pass) {
+    lesson_.refused = pass_action();
+    return {Reason::not_now};
+  }
+  if (refuse_in_lesson(action)) return {Reason::not_now};
   handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << state_.table.seat));
   return play(action);
 }
@@ -307,6 +317,7 @@ bool Session::can_pass_at_curtain() const {
 
 void Session::pass_at_curtain(bool whole_phase) {
   neva_check(can_pass_at_curtain());
+  if (refuse_in_lesson(pass_action())) return;
   keep_way_back();
   if (whole_phase) handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << state_.table.seat));
   neva_check(!perform(pass_action()).refused());
@@ -315,8 +326,9 @@ void Session::pass_at_curtain(bool whole_phase) {
 }
 
 bool Session::can_change_staying_out() const {
-  return handover_.stage == Stage::curtain && !handover_.opens_phase && state_.table.decision == Decision::action &&
-         handover_.holder != k_nobody && handover_.holder != state_.table.seat;
+  return handover_.stage == Stage::curtain && !handover_.opens_phase && !is_lesson() &&
+         state_.table.decision == Decision::action && handover_.holder != k_nobody &&
+         handover_.holder != state_.table.seat;
 }
 
 void Session::change_staying_out() {
@@ -328,7 +340,7 @@ void Session::change_staying_out() {
 bool Session::can_undo() const {
   const bool in_time =
       handover_.stage == Stage::decision || handover_.stage == Stage::curtain || handover_.stage == Stage::thinking;
-  return in_time && !undoable_.empty();
+  return in_time && !is_lesson() && !undoable_.empty();
 }
 
 void Session::undo() {
@@ -412,6 +424,7 @@ std::size_t Session::write_journal(std::span<std::uint8_t> into) const {
 
 bool Session::think(Thinker& thinker, bool may_move) {
   neva_check(handover_.stage == Stage::thinking);
+  if (is_lesson()) return play_script(may_move);
   const std::uint8_t seat = state_.table.seat;
   if (!is_asked_) {
     // The bot's eyes for as long as the question takes; whoever draws sees the table's.

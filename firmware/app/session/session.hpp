@@ -5,12 +5,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "drivers/ports/entropy.hpp"
 #include "engine/bots/memory.hpp"
 #include "engine/journal/journal.hpp"
 #include "engine/view/view.hpp"
+#include "firmware/app/game/lesson_script.hpp"
 #include "firmware/app/game/players.hpp"
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
@@ -67,6 +69,20 @@ class Session {
 
   // Gives the game up.
   void end();
+
+  // A lesson takes the game's place: its table after the first `played` actions of its list. Nothing but the next
+  // action of the list can be played then, and nothing of it is kept, undone or told. The game comes back as it was,
+  // with who has the device and the ways back.
+  void begin_lesson(const LessonScript& script, const Players& players, std::uint8_t played);
+  void leave_lesson();
+  bool is_lesson() const { return lesson_.script != nullptr; }
+  // How many actions of the list were played.
+  std::uint8_t lesson_played() const { return static_cast<std::uint8_t>(journal_.size() - lesson_.from); }
+  // Whoever plays along by the list may go on until so many of its actions were played.
+  void let_script_play(std::uint8_t until) { lesson_.until = until; }
+  bool script_waits() const { return is_lesson() && lesson_played() >= lesson_.until; }
+  // What the learner chose, the rules allow and the lesson does not; told once.
+  std::optional<Action> take_refused_by_lesson();
 
   Stage stage() const { return handover_.stage; }
   // Who has the device, and whom it waits for.
@@ -154,9 +170,37 @@ class Session {
   // Steps back that are kept; nobody remembers more of them.
   static constexpr std::size_t k_undo_max = 16;
 
+  // What a lesson must leave as it was and that does not follow from the journal.
+  struct Aside {
+    JournalShelf journal;
+    Handover handover;
+    GameChoices choices;
+    bool scoring_is_due = false;
+    bool scoring_is_wanted = true;
+    Places places{};
+    Happening last_move{};
+    etl::vector<std::uint16_t, k_undo_max> undoable;
+    std::uint16_t silent_waits = 0;
+    Archive archive;
+  };
+  struct Lesson {
+    // None while there is no lesson.
+    const LessonScript* script = nullptr;
+    // Length of the journal before the first action of the list.
+    std::uint16_t from = 0;
+    std::uint8_t until = 0;
+    std::optional<Action> refused;
+  };
+
+  void put_aside();
+  bool is_next_of_lesson(Action action) const;
+  bool refuse_in_lesson(Action action);
+  bool play_script(bool may_move);
+
   bool is_person(std::uint8_t seat) const { return choices_.players[seat].mind == Mind::person; }
   bool hides_nothing(std::uint8_t seat) const;
-  bool is_locked(std::uint8_t seat) const { return ((locked_ >> seat) & 1U) != 0; }
+  // In a lesson nobody sits whose PIN it would be.
+  bool is_locked(std::uint8_t seat) const { return !is_lesson() && ((locked_ >> seat) & 1U) != 0; }
   bool needs_no_curtain(std::uint8_t seat) const;
   bool has_one_answer();
   bool may_be_interrupted() const;
@@ -201,6 +245,8 @@ class Session {
   // action that follows, in the same program: until then they have left no trace.
   std::uint16_t silent_waits_ = 0;
   Archive archive_;
+  Lesson lesson_;
+  Aside aside_;
 };
 
 }  // namespace neva

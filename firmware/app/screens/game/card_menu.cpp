@@ -228,6 +228,8 @@ Rect CardMenuScreen::list_area(const Layout& layout) const {
   return list;
 }
 
+Rect CardMenuScreen::room_for_words() const { return room_above_sheet(context_.layout, sheet_top(context_.layout)); }
+
 int CardMenuScreen::sheet_width(const Layout& layout) const {
   return context_.focus.place == Focus::Place::display ? layout.table_width : layout.width;
 }

@@ -14,6 +14,7 @@ class CardMenuScreen final : public ListScreen {
   void enter() override;
   void uncovered() override;
   Go on_key(KeyEvent event) override;
+  Rect room_for_words() const override;
 
  protected:
   std::uint16_t count() const override { return static_cast<std::uint16_t>(items_.size()); }

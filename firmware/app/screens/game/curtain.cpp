@@ -34,7 +34,7 @@ void CurtainScreen::enter() {
 }
 
 bool CurtainScreen::needs_pin() const {
-  return !bot_begins() && context_.settings.asks_pin(context_.session.handover().curtain_seat());
+  return !bot_begins() && context_.asks_pin(context_.session.handover().curtain_seat());
 }
 
 void CurtainScreen::open() {

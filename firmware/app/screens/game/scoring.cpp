@@ -207,6 +207,30 @@ void ScoringScreen::draw_market_scoring(const Brush& brush) const {
   draw_keys(brush, context_.key_map, k_scoring_hints);
 }
 
+// The rows of this page, one after the other.
+template <class With>
+void ScoringScreen::for_each_row(With with) const {
+  const std::uint8_t end = end_of_page(first_);
+  const bool tight = is_tight();
+  Rect page = rows_area(tight);
+  int left_over = page.height;
+  for (std::uint8_t seat = first_; seat < end; ++seat) left_over -= row_height(seat, tight);
+  const int gap = std::clamp(left_over / (end - first_), k_tight_gap, k_row_gap);
+  for (std::uint8_t seat = first_; seat < end; ++seat) {
+    with(page.cut_top(row_height(seat, tight)), seat, tight);
+    page.cut_top(gap);
+  }
+}
+
+Rect ScoringScreen::spot_of(Spot spot) const {
+  Rect found = {};
+  if (spot.kind != SpotKind::seat_line || is_market()) return found;
+  for_each_row([&](Rect row, std::uint8_t seat, bool) {
+    if (seat == spot.index) found = row;
+  });
+  return found;
+}
+
 void ScoringScreen::draw(const Brush& brush) const {
   if (is_market()) return draw_market_scoring(brush);
   const Layout& layout = brush.layout;
@@ -219,16 +243,7 @@ void ScoringScreen::draw(const Brush& brush) const {
   draw_page(brush, {brush.word(scoring_heading_of(scoring().phase)), look.colour, look.ink, &look.sign, right},
             context_.key_map, k_scoring_hints);
   draw_header_edge(brush, scoring_colour(scoring().phase));
-  const std::uint8_t end = end_of_page(first_);
-  const bool tight = is_tight();
-  Rect page = rows_area(tight);
-  int left_over = page.height;
-  for (std::uint8_t seat = first_; seat < end; ++seat) left_over -= row_height(seat, tight);
-  const int gap = std::clamp(left_over / (end - first_), k_tight_gap, k_row_gap);
-  for (std::uint8_t seat = first_; seat < end; ++seat) {
-    draw_row(brush, page.cut_top(row_height(seat, tight)), seat, tight);
-    page.cut_top(gap);
-  }
+  for_each_row([&](Rect row, std::uint8_t seat, bool tight) { draw_row(brush, row, seat, tight); });
 }
 
 Go ScoringScreen::on_key(KeyEvent event) {

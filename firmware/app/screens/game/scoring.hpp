@@ -14,6 +14,7 @@ class ScoringScreen final : public Screen {
   bool animate() override;
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
+  Rect spot_of(Spot spot) const override;
 
  private:
   const Table& table() const { return context_.session.view().table; }
@@ -38,6 +39,8 @@ class ScoringScreen final : public Screen {
   Rect rows_area(bool tight) const;
   // The seat that begins the page after the one that begins with `first`; as many rows as fit.
   std::uint8_t end_of_page(std::uint8_t first) const;
+  template <class With>
+  void for_each_row(With with) const;
   void draw_row(const Brush& brush, Rect row, std::uint8_t seat, bool tight) const;
   void draw_sums(const Brush& brush, Rect row, std::uint8_t seat) const;
 

@@ -19,6 +19,13 @@ constexpr bool has_card_beside(const Layout& layout) {
 Rect beside_card(const Layout& layout, Rect list);
 void draw_card_beside(const Brush& brush, const TileFace& face);
 
+// The cards above a sheet that is there; elsewhere words share the page with the list.
+constexpr Rect room_above_sheet(const Layout& layout, int top) {
+  if (layout.keys == 0) return layout.panel();
+  if (!has_sheet(layout)) return {0, layout.content, layout.table_width, layout.content_end() - layout.content};
+  return {0, layout.phase_bar, layout.table_width, top - layout.phase_bar - 1};
+}
+
 // Paper over what is below its top edge; returns the column at its left for a card.
 Rect draw_sheet_ground(const Brush& brush, int top, int width);
 int card_column(const Layout& layout);
@@ -38,6 +45,7 @@ class SheetScreen : public ListScreen {
 
   Rect list_area(const Layout& layout) const override;
   void draw_ground(const Brush& brush) const override;
+  Rect room_for_words() const override { return room_above_sheet(context_.layout, top(context_.layout)); }
   // The seats beside the table stay whole.
   int keys_width(const Layout& layout) const override { return layout.table_width; }
 

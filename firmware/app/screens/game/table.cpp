@@ -107,6 +107,44 @@ Rect TableScreen::detail_area() const {
   return {0, layout.detail_top, layout.table_width, end - layout.detail_top};
 }
 
+// Hand and points stand at the end of the strip, as wide as two numbers and a sign.
+Rect TableScreen::spot_of(Spot spot) const {
+  const Layout& layout = context_.layout;
+  const int cell = layout.table_width / (view().table.setup.market ? k_phase_count : k_phase_count - 1);
+  Rect strip = strip_area();
+  const int piece = 4 * layout.number.width + layout.pip + layout.gap;
+  switch (spot.kind) {
+    case SpotKind::phases:
+      return {0, 0, layout.table_width, layout.phase_bar};
+    case SpotKind::phase:
+      if (!layout.has_phase_bar()) return {};
+      return {
+          (spot.index - (spot.index > static_cast<std::uint8_t>(Phase::worker) && !view().table.setup.market ? 1 : 0)) *
+              cell,
+          0, cell, layout.phase_bar};
+    case SpotKind::place:
+      for (std::size_t i = 0; i < slots_.size(); ++i) {
+        if (slots_.at(i).from == spot.index)
+          return display_box(layout.grid, slots_.size(), static_cast<int>(i), line_first());
+      }
+      return {};
+    case SpotKind::own_hand:
+      return strip.cut_right(piece);
+    case SpotKind::own_points:
+      strip.cut_right(piece);
+      return strip.cut_right(piece);
+    default:
+      return {};
+  }
+}
+
+// Over a row of cards: money and prices stay in sight where they have a place of their own.
+Rect TableScreen::room_for_words() const {
+  const Layout& layout = context_.layout;
+  if (!layout.has_phase_bar()) return layout.panel();
+  return {0, layout.phase_bar + 2, layout.table_width, layout.detail_top - layout.phase_bar - 2};
+}
+
 void TableScreen::mark_changed(int before) {
   const Layout& layout = context_.layout;
   changed_.clear();

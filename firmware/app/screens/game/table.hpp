@@ -16,6 +16,9 @@ class TableScreen final : public Screen, public TableGround {
   // Shows what lies there now; other screens stand over the table without its coming up.
   void follow();
   void point_at(std::uint8_t from) override;
+  std::uint8_t pointed_at() const override { return has_focus() ? focused().from : k_nobody; }
+  Rect spot_of(Spot spot) const override;
+  Rect room_for_words() const override;
   void draw(const Brush& brush) const override;
   void draw_table(const Brush& brush) const override { draw(brush); }
   Go on_key(KeyEvent event) override;

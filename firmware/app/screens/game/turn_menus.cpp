@@ -32,8 +32,9 @@ void PassMenuScreen::enter() {
   // Within a phase cards only leave the display, so being done is what people mean by a pass.
   items_.push_back(Item::done);
   items_.push_back(Item::pass);
-  // In safe mode nobody thinks.
-  if (context_.settings.advice_on && !context_.facts.stopped.safe_mode) items_.push_back(Item::advice);
+  // In safe mode nobody thinks, and a lesson has its own advice.
+  if (context_.settings.advice_on && !context_.facts.stopped.safe_mode && !context_.session.is_lesson())
+    items_.push_back(Item::advice);
   const Table& table = context_.session.view().table;
   if (has_action(context_.session, ActionKind::observe)) items_.push_back(Item::observe);
   if (owns(table.seats[table.seat], Special::debtors_prison)) items_.push_back(Item::search);
@@ -91,12 +92,11 @@ void MoreMenuScreen::enter() {
   const Session& session = context_.session;
   items_.clear();
   // Whoever has set a PIN passes behind it.
-  if (session.can_pass_at_curtain() && !context_.settings.asks_pin(session.handover().curtain_seat())) {
+  if (session.can_pass_at_curtain() && !context_.asks_pin(session.handover().curtain_seat())) {
     items_.push_back(Item::pass_phase);
     items_.push_back(Item::pass);
   }
-  if (session.can_change_staying_out() && !context_.settings.asks_pin(session.handover().holder))
-    items_.push_back(Item::done);
+  if (session.can_change_staying_out() && !context_.asks_pin(session.handover().holder)) items_.push_back(Item::done);
   const bool decides = session.stage() == Stage::decision;
   const bool over = session.stage() == Stage::over;
   if (over) {
@@ -158,6 +158,7 @@ ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
                              {{"name", session.name_of(session.handover().holder)}});
   }
   if (item == Item::undo) line.reason = reason_against_undo(context_);
+  if (item == Item::title && context_.session.is_lesson()) line.label = context_.text(Text::learn_leave);
   return line;
 }
 

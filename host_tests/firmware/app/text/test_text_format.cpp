@@ -91,7 +91,12 @@ void every_text_fits_with_the_longest_words() {
                {"card", card},
                {"over", card},
                {"phase", card},
-               {"event", card}});
+               {"event", card},
+               {"a", "→"},
+               {"b", "→"},
+               {"on", "→"},
+               {"x", "→–"},
+               {"y", "→–"}});
       TEST_ASSERT_LESS_THAN_size_t(TextBuffer::MAX_SIZE, buffer.size());
     }
   }

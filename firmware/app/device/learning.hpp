@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+
+namespace neva {
+
+// How far somebody has come in learning the game; kept like the settings, and apart from any game.
+struct Learning {
+  // The lesson that was left, and the step in it; both count from 0. k_no_lesson: none.
+  static constexpr std::uint8_t k_no_lesson = 0xFF;
+  std::uint8_t lesson = k_no_lesson;
+  std::uint8_t step = 0;
+  // Lessons that were played to their end, a bit each.
+  std::uint8_t finished = 0;
+  // Hints that were given, a bit each.
+  std::uint16_t hints_given = 0;
+  bool hints_on = true;
+
+  constexpr bool is_finished(std::uint8_t number) const { return ((finished >> number) & 1U) != 0; }
+  constexpr void finish(std::uint8_t number) { finished = static_cast<std::uint8_t>(finished | (1U << number)); }
+  constexpr void keep_place(std::uint8_t number, std::uint8_t at) {
+    lesson = number;
+    step = at;
+  }
+  constexpr void forget_place() { keep_place(k_no_lesson, 0); }
+
+  constexpr bool operator==(const Learning&) const = default;
+};
+
+}  // namespace neva

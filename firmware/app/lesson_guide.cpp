@@ -1,0 +1,292 @@
+#include "firmware/app/lesson_guide.hpp"
+
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/looks.hpp"
+
+namespace neva {
+
+namespace {
+
+// A key as its plate shows it, with a bar behind one that is held.
+class KeyWord {
+ public:
+  KeyWord(const KeyMap& keys, Key meaning) {
+    const KeyMap::Place place = keys.place_of(meaning);
+    const std::string_view label = label_of(place.key);
+    text_.assign(label.data(), label.size());
+    if (place.held) text_.append("–");
+  }
+  std::string_view view() const { return view_of(text_); }
+
+ private:
+  etl::string<8> text_;
+};
+
+}  // namespace
+
+void LessonGuide::begin(std::uint8_t lesson) {
+  const Learning& kept = *context_.learning;
+  const std::span<const LessonStep> steps = steps_of(lesson);
+  const std::uint8_t step = kept.lesson == lesson && kept.step < steps.size() ? kept.step : 0;
+  Players players = context_.choices.players;
+  const std::string_view boris = context_.text(Text::learn_boris);
+  players[k_boris_seat].name.assign(boris.data(), boris.size());
+  context_.session.begin_lesson(script_of(lesson), players, steps[step].played);
+  lesson_ = lesson;
+  go_to(step);
+  if (now().kind != StepKind::scoring) context_.session.leave_scoring();
+}
+
+void LessonGuide::leave() {
+  context_.session.leave_lesson();
+  forget_reason();
+}
+
+void LessonGuide::go_to(std::uint8_t step) {
+  step_ = step;
+  wrong_ = 0;
+  context_.session.let_script_play(now().played);
+  context_.learning->keep_place(lesson_, step_);
+}
+
+Go LessonGuide::refuse(Text why) {
+  with_keys(reason_, why);
+  ++wrong_;
+  blinks_ = wrong_ % k_wrong_presses == 0;
+  is_ring_off_ = false;
+  return Go::stay();
+}
+
+bool LessonGuide::is_at_own_curtain() const {
+  const Session& session = context_.session;
+  return session.stage() == Stage::curtain && session.handover().curtain_seat() == k_learner_seat;
+}
+
+std::optional<Go> LessonGuide::answer_at_curtain(Key key) {
+  const bool own = is_at_own_curtain();
+  if (key == Key::a && !own) return refuse(Text::reason_learn_curtain);
+  if (key == Key::b && own) return refuse(Text::reason_learn_go_on);
+  return std::nullopt;
+}
+
+// A on the table: the card that the step is about, or why not.
+std::optional<Go> LessonGuide::answer_with_card(Key key) {
+  if (key != Key::a || context_.session.view().table.decision != Decision::action) return std::nullopt;
+  if (now().kind == StepKind::pass) return refuse(Text::reason_learn_done);
+  if (plays_hand()) return refuse(Text::reason_learn_hand);
+  const bool is_meant = now().kind != StepKind::go_there && context_.table->pointed_at() == next_action().from;
+  if (is_meant) return std::nullopt;
+  return refuse(why_not(make_action(ActionKind::buy, context_.table->pointed_at())));
+}
+
+std::optional<Go> LessonGuide::answer_to_text(Key key) {
+  if (key == Key::a) {
+    go_to(static_cast<std::uint8_t>(step_ + 1));
+    return Go::stay();
+  }
+  // Looking is always allowed.
+  const bool looks = key == Key::y || (key == Key::x && top_ == ScreenId::table);
+  if (looks) return std::nullopt;
+  return refuse(Text::reason_learn_go_on);
+}
+
+Go LessonGuide::finish(Key key) {
+  if (key != Key::a && key != Key::b) return refuse(Text::reason_learn_go_on);
+  context_.learning->finish(lesson_);
+  context_.learning->forget_place();
+  const auto next = static_cast<std::uint8_t>(lesson_ + 1);
+  return key == Key::a && next < k_lesson_count ? Go::lesson(next) : Go::title();
+}
+
+std::optional<Go> LessonGuide::answer(KeyEvent event, bool is_bottom) {
+  if (!is_on()) return std::nullopt;
+  const bool press = event.kind == KeyEventKind::press;
+  if (press) forget_reason();
+  if (!is_bottom) return std::nullopt;
+  const StepKind kind = now().kind;
+  const bool is_text = kind == StepKind::read || kind == StepKind::finish;
+  if (!press) return is_text && !is_waiting() ? std::optional<Go>(Go::stay()) : std::nullopt;
+  if (context_.session.stage() == Stage::curtain) return answer_at_curtain(event.key);
+  if (kind == StepKind::finish && !is_waiting()) return finish(event.key);
+  if (event.key == Key::b && (kind != StepKind::pass || is_waiting())) return Go::push(ScreenId::leave_lesson);
+  if (is_waiting() || kind == StepKind::scoring) return std::nullopt;
+  if (kind == StepKind::read) return answer_to_text(event.key);
+  return answer_with_card(event.key);
+}
+
+// A card that was chosen and is not the one, or not that way.
+Text LessonGuide::why_not(Action action) const {
+  const Session& session = context_.session;
+  const Action wanted = next_action();
+  if (action.kind == ActionKind::points) return Text::reason_learn_one;
+  if (action.kind == ActionKind::pass) return Text::reason_learn_pass;
+  if (wanted.kind == ActionKind::pass) return Text::reason_learn_done;
+  if (wanted.kind == ActionKind::play) return Text::reason_learn_hand;
+  if (action.from == wanted.from && wanted.kind == ActionKind::take) return Text::reason_learn_dear;
+  if (action.from == wanted.from && action.kind == ActionKind::take) return Text::reason_learn_buy;
+  const Table& table = session.view().table;
+  if (action.from == k_nobody || table.phase != Phase::noble) return Text::reason_learn_card;
+  const Card card = card_in_row(table, action.from);
+  for (std::uint8_t i = 0; i < area_count(table, k_learner_seat); ++i) {
+    if (info_of(card_in_area(table, k_learner_seat, i)).name == info_of(card).name) return Text::reason_learn_noble;
+  }
+  return Text::reason_learn_card;
+}
+
+bool LessonGuide::has_ended() const {
+  const Session& session = context_.session;
+  if (is_waiting()) return false;
+  switch (now().kind) {
+    case StepKind::act:
+    case StepKind::pass:
+    case StepKind::curtain:
+      return session.lesson_played() > now().played;
+    case StepKind::go_there:
+      return session.stage() == Stage::decision && context_.table->pointed_at() == now().spot.index;
+    case StepKind::open:
+      return top_ == ScreenId::card_menu || top_ == ScreenId::targets || session.lesson_played() > now().played;
+    case StepKind::scoring:
+      return session.stage() != Stage::scoring;
+    case StepKind::read:
+    case StepKind::finish:
+      break;
+  }
+  return false;
+}
+
+bool LessonGuide::follow(ScreenId top) {
+  top_ = top;
+  if (!is_on()) return false;
+  if (const std::optional<Action> refused = context_.session.take_refused_by_lesson()) {
+    refuse(why_not(*refused));
+    return true;
+  }
+  bool changed = false;
+  for (; has_ended(); changed = true) go_to(static_cast<std::uint8_t>(step_ + 1));
+  return changed;
+}
+
+bool LessonGuide::blink(std::uint32_t now_ms) {
+  if (!blinks_) return false;
+  if (!is_ring_off_) {
+    is_ring_off_ = true;
+    blink_began_ms_ = now_ms;
+    return true;
+  }
+  if (now_ms - blink_began_ms_ < k_blink_ms) return false;
+  blinks_ = is_ring_off_ = false;
+  return true;
+}
+
+std::string_view LessonGuide::with_keys(TextBuffer& buffer, Text text) const {
+  const KeyMap& keys = context_.key_map;
+  const KeyWord a(keys, Key::a);
+  const KeyWord b(keys, Key::b);
+  const KeyWord x(keys, Key::x);
+  const KeyWord y(keys, Key::y);
+  const KeyWord on(keys, context_.linear() ? Key::down : Key::right);
+  return format_text(buffer, context_.settings.language, text,
+                     {{"a", a.view()}, {"b", b.view()}, {"x", x.view()}, {"y", y.view()}, {"on", on.view()}});
+}
+
+// Screens that a step leads over; others are looked at in peace.
+bool LessonGuide::is_on_the_way() const {
+  switch (top_) {
+    case ScreenId::table:
+    case ScreenId::card_menu:
+    case ScreenId::pass_menu:
+    case ScreenId::targets:
+    case ScreenId::chooser:
+    case ScreenId::curtain:
+    case ScreenId::scoring:
+    case ScreenId::final_table:
+      return true;
+    case ScreenId::area:
+    case ScreenId::hand:
+      return plays_hand();
+    default:
+      return false;
+  }
+}
+
+std::string_view LessonGuide::said(TextBuffer& buffer) const {
+  if (!is_on() || !is_on_the_way()) return {};
+  if (is_at_own_curtain()) return with_keys(buffer, Text::learn_back);
+  if (is_waiting()) return {};
+  return with_keys(buffer, now().say);
+}
+
+// What the keys do in this step on the screens of the game.
+KeyHints LessonGuide::hints() const {
+  KeyHints said;
+  const StepKind kind = now().kind;
+  const bool goes_on = kind == StepKind::read || kind == StepKind::finish || kind == StepKind::scoring;
+  if (goes_on) {
+    said.push_back({Key::a, Text::key_go_on});
+  } else if (kind != StepKind::pass && !plays_hand()) {
+    said.push_back({Key::a, Text::key_act});
+  }
+  said.push_back({Key::b, kind == StepKind::pass ? Text::key_done_phase : Text::key_leave});
+  if (!goes_on) said.push_back({Key::x, Text::key_mine});
+  if (kind != StepKind::scoring) said.push_back({Key::y, Text::key_more});
+  return said;
+}
+
+// Where the table has no line of keys: keys, how far it has come, and the money, in the place of the holder's strip.
+void LessonGuide::draw_low_strip(const Brush& brush, Rect strip) const {
+  const Layout& layout = brush.layout;
+  brush.canvas.fill(strip, Colour::ink);
+  const View& view = context_.session.view();
+  const NumberText count = out_of(step_ + 1U, static_cast<std::uint32_t>(steps_of(lesson_).size()), "/");
+  TextBuffer buffer;
+  Line line(brush);
+  line.spring();
+  line.text(format_text(buffer, brush.language, Text::learn_lesson, {{"n", lesson_ + 1}}), layout.small,
+            Colour::granite)
+      .extra()
+      .gap(layout.gap);
+  line.text(view_of(count), layout.small, Colour::granite).gap(layout.apart);
+  if (view.viewer == k_learner_seat) line.number(view.own.rubles, layout.number, Colour::gold).with(k_coin);
+  KeyHints shown = hints();
+  while (shown.size() > 2) shown.pop_back();
+  Rect right = strip.inset(layout.margin, 0);
+  const Rect left = right.cut_left(right.width / 2);
+  draw_key_row(brush, left, context_.key_map, shown);
+  line.draw(right);
+}
+
+// The keys of the step in the place of the screen's own; returns where B stands.
+Rect LessonGuide::draw_keys_of_step(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  const bool is_table = top_ == ScreenId::table;
+  if (layout.keys == 0 || (!is_table && top_ != ScreenId::scoring && top_ != ScreenId::chooser)) return {};
+  if (is_table && !layout.names_keys()) {
+    draw_low_strip(brush, {0, layout.holder_top, layout.table_width, layout.holder_height});
+    return {};
+  }
+  const KeyHints shown = hints();
+  const std::span<const KeyHint> all(shown.data(), shown.size());
+  draw_keys(brush, context_.key_map, all, layout.table_width);
+  return key_box(brush, {0, layout.content_end(), layout.table_width, layout.keys}, context_.key_map, all, Key::b);
+}
+
+void LessonGuide::draw_over(const Brush& brush, const Screen& screen) const {
+  TextBuffer text;
+  Bubble bubble;
+  bubble.text = said(text);
+  if (bubble.text.empty()) return;
+  const Layout& layout = brush.layout;
+  const Rect key_b = draw_keys_of_step(brush);
+  const Rect about = now().spot.kind == SpotKind::key_b ? key_b : screen.spot_of(now().spot);
+  if (!is_ring_off_) draw_ring(brush, about);
+  bubble.reason = view_of(reason_);
+  const NumberText count = out_of(step_ + 1U, static_cast<std::uint32_t>(steps_of(lesson_).size()), " / ");
+  bubble.count = view_of(count);
+  TextBuffer heading;
+  bubble.heading = format_text(heading, brush.language, Text::learn_lesson, {{"n", lesson_ + 1}});
+  const Rect kept_free = about.width > 0 ? about : screen.kept_free_of_words();
+  draw_bubble(brush, bubble_box(layout, bubble, screen.room_for_words(), kept_free), bubble, about);
+}
+
+}  // namespace neva

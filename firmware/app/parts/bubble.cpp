@@ -1,0 +1,120 @@
+#include "firmware/app/parts/bubble.hpp"
+
+#include <algorithm>
+
+#include "firmware/app/draw/line.hpp"
+#include "firmware/app/draw/paragraph.hpp"
+
+namespace neva {
+
+namespace {
+
+// What the paper leaves free beside it, what its words leave free inside, and how many lines of them there are.
+struct BubbleLook {
+  int beside;
+  int inside_x;
+  int inside_y;
+  int lines;
+  bool has_heading;
+};
+constexpr PerForm<BubbleLook> k_looks = {
+    .large = {.beside = 6, .inside_x = 6, .inside_y = 4, .lines = 4, .has_heading = true},
+    .low = {.beside = 2, .inside_x = 4, .inside_y = 4, .lines = 2, .has_heading = false},
+    .tiny = {.beside = 0, .inside_x = 1, .inside_y = 2, .lines = 3, .has_heading = false},
+};
+// A tip is as long as the way to what is meant, if that is near.
+constexpr int k_tip_max = 24;
+
+bool has_heading(const Layout& layout, const Bubble& bubble) {
+  return layout.pick(k_looks).has_heading && !bubble.heading.empty();
+}
+
+int width_of_bubble(const Layout& layout) { return layout.table_width - 2 * layout.pick(k_looks).beside; }
+
+// The reason has its own line below the text, or takes its last one.
+int text_lines(const Layout& layout, const Bubble& bubble) {
+  const int room = layout.pick(k_looks).lines - (bubble.reason.empty() ? 0 : 1);
+  return std::min(lines_of(bubble.text, bubble_columns(layout)), room);
+}
+
+int bubble_height(const Layout& layout, const Bubble& bubble) {
+  const int lines =
+      text_lines(layout, bubble) + (bubble.reason.empty() ? 0 : 1) + (has_heading(layout, bubble) ? 1 : 0);
+  return lines * layout.line + 2 * layout.pick(k_looks).inside_y;
+}
+
+void draw_tip(const Brush& brush, Rect box, Rect about, Colour paper, Colour edge) {
+  const bool is_above = about.bottom() <= box.y;
+  const int way = is_above ? box.y - about.bottom() : about.y - box.bottom();
+  if (about.width == 0 || way < 0 || way > k_tip_max) return;
+  const int middle = std::clamp(about.x + about.width / 2, box.x + way + 2, box.right() - way - 2);
+  for (int i = 0; i <= way; ++i) {
+    const int y = is_above ? box.y - i : box.bottom() - 1 + i;
+    const int half = std::max(way - i, 0);
+    brush.canvas.fill({middle - half - 1, y, 2 * half + 2 + 1, 1}, edge);
+    if (half > 0) brush.canvas.fill({middle - half, y, 2 * half + 1, 1}, paper);
+  }
+}
+
+}  // namespace
+
+int bubble_lines_max(const Layout& layout) { return layout.pick(k_looks).lines; }
+
+int bubble_columns(const Layout& layout) {
+  return (width_of_bubble(layout) - 2 * layout.pick(k_looks).inside_x) / layout.text.width;
+}
+
+Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect about) {
+  Rect box = {layout.pick(k_looks).beside, 0, width_of_bubble(layout), bubble_height(layout, bubble)};
+  const int air = layout.apart;
+  const int below = room.bottom() - box.height;
+  const int above = std::max(room.y, about.y - air - box.height);
+  const bool is_free = about.width == 0 || about.bottom() < room.y || about.y >= room.bottom();
+  if (is_free) {
+    box.y = below;
+  } else if (about.bottom() <= below) {
+    box.y = std::min(about.bottom() + air, below);
+  } else {
+    box.y = above + box.height <= about.y ? above : below;
+  }
+  return box;
+}
+
+void draw_bubble(const Brush& brush, Rect box, const Bubble& bubble, Rect about) {
+  const Layout& layout = brush.layout;
+  const BubbleLook& look = layout.pick(k_looks);
+  // In one bit dark with a light frame: large light areas are bands there.
+  const Colour paper = brush.on_band(Colour::ivory);
+  const Colour ink = brush.band(Colour::ink);
+  brush.canvas.fill(box, paper);
+  brush.canvas.outline(box, ink);
+  draw_tip(brush, box, about, paper, ink);
+  Rect words = box.inset(look.inside_x, look.inside_y);
+  if (has_heading(layout, bubble)) {
+    Line(brush)
+        .text(bubble.heading, layout.bold, Colour::blue)
+        .spring()
+        .text(bubble.count, layout.small, Colour::slate)
+        .draw(words.cut_top(layout.line));
+  }
+  std::string_view text = bubble.text;
+  for (int line = text_lines(layout, bubble); line > 0; --line) {
+    const Rect row = words.cut_top(layout.line);
+    brush.canvas.text_in(row.x, row.y, row.width, next_line(text, bubble_columns(layout)), {layout.text, ink});
+  }
+  if (bubble.reason.empty()) {
+    // What is left over has no place.
+    if (!text.empty()) brush.canvas.text_in(words.x, words.y, 0, text, {layout.text, ink});
+    return;
+  }
+  const Rect row = words.cut_top(layout.line);
+  brush.canvas.fill(row.inset(-1, 0), brush.band(Colour::red));
+  brush.canvas.text_in(row.x, row.y, row.width, bubble.reason, {layout.text, brush.on_band(Colour::ivory)});
+}
+
+void draw_ring(const Brush& brush, Rect about) {
+  if (about.width == 0) return;
+  brush.canvas.outline(about, brush.thin(Colour::gold), std::min(brush.layout.sign_gap, 2));
+}
+
+}  // namespace neva
