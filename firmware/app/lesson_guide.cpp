@@ -92,7 +92,6 @@ std::optional<Go> LessonGuide::answer_to_text(Key key) {
 }
 
 Go LessonGuide::finish(Key key) {
-  if (key != Key::a && key != Key::b) return refuse(Text::reason_learn_go_on);
   context_.learning->finish(lesson_);
   context_.learning->forget_place();
   const auto next = static_cast<std::uint8_t>(lesson_ + 1);
@@ -108,10 +107,11 @@ std::optional<Go> LessonGuide::answer(KeyEvent event, bool is_bottom) {
   const bool is_text = kind == StepKind::read || kind == StepKind::finish;
   if (!press) return is_text && !is_waiting() ? std::optional<Go>(Go::stay()) : std::nullopt;
   if (context_.session.stage() == Stage::curtain) return answer_at_curtain(event.key);
-  if (kind == StepKind::finish && !is_waiting()) return finish(event.key);
+  if (kind == StepKind::finish && !is_waiting() && (event.key == Key::a || event.key == Key::b))
+    return finish(event.key);
   if (event.key == Key::b && (kind != StepKind::pass || is_waiting())) return Go::push(ScreenId::leave_lesson);
   if (is_waiting() || kind == StepKind::scoring) return std::nullopt;
-  if (kind == StepKind::read) return answer_to_text(event.key);
+  if (is_text) return answer_to_text(event.key);
   return answer_with_card(event.key);
 }
 
@@ -200,7 +200,8 @@ bool LessonGuide::is_on_the_way() const {
     case ScreenId::chooser:
     case ScreenId::curtain:
     case ScreenId::scoring:
-    case ScreenId::final_table:
+    case ScreenId::ending:
+    case ScreenId::exchange:
       return true;
     case ScreenId::area:
     case ScreenId::hand:

@@ -67,6 +67,7 @@ int bubble_columns(const Layout& layout) {
 Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect about) {
   Rect box = {layout.pick(k_looks).beside, 0, width_of_bubble(layout), bubble_height(layout, bubble)};
   const int air = layout.apart;
+  if (room.height < box.height) room = layout.panel();
   const int below = room.bottom() - box.height;
   const int above = std::max(room.y, about.y - air - box.height);
   const bool is_free = about.width == 0 || about.bottom() < room.y || about.y >= room.bottom();

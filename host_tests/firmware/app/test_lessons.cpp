@@ -8,6 +8,7 @@
 #include "firmware/app/draw/paragraph.hpp"
 #include "host_tests/firmware/support/lesson_player.hpp"
 #include "host_tests/firmware/support/screen_names.hpp"
+#include "host_tests/firmware/support/spoiled_saves.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
@@ -84,10 +85,263 @@ void every_board_plays_all_lessons_in_every_language() {
   }
 }
 
+// Calls `look` at every step of every lesson, when its words are there.
+template <class Look>
+void for_each_step(const Board& board, RamStorage& storage, Look look) {
+  Device device(board, storage);
+  LessonPlayer player(device);
+  int steps = 0;
+  begin(device, 0);
+  while (player.guide().is_on()) {
+    player.arrive();
+    ++steps;
+    look(device, player);
+    TEST_ASSERT_TRUE(player.play_step());
+  }
+  TEST_ASSERT_EQUAL_INT(17 + 12 + 14, steps);
+}
+
+bool leads_on(StepKind kind, Key key) {
+  switch (kind) {
+    case StepKind::read:
+    case StepKind::scoring:
+      return key == Key::a;
+    case StepKind::finish:
+      return key == Key::a || key == Key::b;
+    case StepKind::open:
+      return key == Key::a;
+    case StepKind::curtain:
+      return key == Key::b;
+    case StepKind::go_there:
+      return key != Key::a && key != Key::b && key != Key::x && key != Key::y;
+    default:
+      return false;
+  }
+}
+
+bool must_say_why(StepKind kind, Key key, const Device& device) {
+  const bool direction = key == Key::up || key == Key::down || key == Key::left || key == Key::right;
+  const bool at_table = device.screen() == ScreenId::table;
+  switch (kind) {
+    case StepKind::read:
+    case StepKind::finish:
+      return direction;
+    case StepKind::pass:
+    case StepKind::go_there:
+      return key == Key::a && at_table;
+    case StepKind::curtain:
+      return key == Key::a;
+    default:
+      return false;
+  }
+}
+
+// Looking is allowed, and back again; nothing is played and no step goes on.
+void other_keys_change_nothing() {
+  constexpr Key k_keys[] = {Key::a, Key::b, Key::x, Key::y, Key::down, Key::up, Key::right, Key::left};
+  RamStorage storage = neva::used_storage();
+  int reasons = 0;
+  for_each_step(neva::board_picosystem, storage, [&](Device& device, LessonPlayer& player) {
+    const std::uint8_t step = player.guide().step();
+    const std::uint8_t played = device.session().lesson_played();
+    const ScreenId bottom = device.screen();
+    const StepKind kind = player.step().kind;
+    // A sheet that the step before has opened.
+    if (bottom == ScreenId::card_menu || bottom == ScreenId::exchange) return;
+    for (const Key key : k_keys) {
+      if (leads_on(kind, key)) continue;
+      const bool says_why = must_say_why(kind, key, device);
+      device.tap(key);
+      if (says_why) TEST_ASSERT_TRUE(player.guide().has_reason());
+      reasons += player.guide().has_reason() ? 1 : 0;
+      for (int i = 0; i < 4 && device.screen() != bottom; ++i) device.tap(Key::b);
+      TEST_ASSERT_EQUAL_STRING(neva::name_of(bottom).c_str(), neva::name_of(device.screen()).c_str());
+      TEST_ASSERT_EQUAL_UINT8(played, device.session().lesson_played());
+      TEST_ASSERT_EQUAL_UINT8(step, player.guide().step());
+    }
+    // The reason goes with the next press.
+    device.tap(Key::y);
+    TEST_ASSERT_FALSE(player.guide().has_reason());
+    for (int i = 0; i < 4 && device.screen() != bottom; ++i) device.tap(Key::b);
+  });
+  TEST_ASSERT_GREATER_THAN_INT(60, reasons);
+}
+
+// Whoever hammers a key gets to read, and plays nothing that the lesson does not want.
+void hammered_keys_play_nothing_else() {
+  for (const Key key : {Key::a, Key::b, Key::x, Key::y, Key::down}) {
+    RamStorage storage = neva::used_storage();
+    Device device(neva::board_picosystem, storage);
+    begin(device, 0);
+    for (int i = 0; i < 60; ++i) device.press(key, 15);
+    if (!SessionProbe::guide(device.app()).is_on()) continue;
+    const neva::Journal& journal = SessionProbe::journal(device.session());
+    for (std::uint8_t i = 0; i < device.session().lesson_played(); ++i)
+      TEST_ASSERT_TRUE(journal[i] == neva::script_of(0).actions[i]);
+  }
+}
+
+void leave(Device& device, const LessonPlayer& player) {
+  const StepKind kind = player.step().kind;
+  if (kind == StepKind::pass || kind == StepKind::curtain) {
+    device.tap(Key::y);
+    TEST_ASSERT_EQUAL_STRING("more_menu", neva::name_of(device.screen()).c_str());
+    device.tap(Key::up);
+  } else {
+    while (device.screen() != ScreenId::leave_lesson) device.tap(Key::b);
+    device.tap(Key::down);
+  }
+  device.tap(Key::a);
+  TEST_ASSERT_EQUAL_STRING("learn", neva::name_of(device.screen()).c_str());
+  TEST_ASSERT_FALSE(player.guide().is_on());
+}
+
+void whoever_leaves_comes_back_to_the_step() {
+  RamStorage storage = neva::used_storage();
+  for_each_step(neva::board_picosystem, storage, [&](Device& device, LessonPlayer& player) {
+    if (player.step().kind == StepKind::finish) return;
+    const std::uint8_t lesson = player.guide().lesson();
+    const std::uint8_t step = player.guide().step();
+    leave(device, player);
+    device.tap(Key::a);
+    device.advance(20);
+    TEST_ASSERT_TRUE(player.guide().is_on());
+    TEST_ASSERT_EQUAL_UINT8(lesson, player.guide().lesson());
+    TEST_ASSERT_EQUAL_UINT8(step, player.guide().step());
+    TEST_ASSERT_EQUAL_UINT8(player.step().played, device.session().lesson_played());
+  });
+}
+
+void a_power_cut_loses_no_step() {
+  RamStorage storage = neva::used_storage();
+  for_each_step(neva::board_picosystem, storage, [&](Device&, LessonPlayer& player) {
+    RamStorage cut = storage;
+    Device again(neva::board_picosystem, cut);
+    TEST_ASSERT_EQUAL_STRING("title", neva::name_of(again.screen()).c_str());
+    SessionProbe::go(again.app(), Go::push(ScreenId::learn));
+    again.tap(Key::a);
+    TEST_ASSERT_TRUE(SessionProbe::guide(again.app()).is_on());
+    TEST_ASSERT_EQUAL_UINT8(player.guide().lesson(), SessionProbe::guide(again.app()).lesson());
+    TEST_ASSERT_EQUAL_UINT8(player.guide().step(), SessionProbe::guide(again.app()).step());
+    TEST_ASSERT_EQUAL_UINT8(player.step().played, again.session().lesson_played());
+  });
+}
+
+std::vector<std::uint8_t> games_in(RamStorage& storage) {
+  const neva::SaveArea area = neva::games_area(storage);
+  const auto begin_at = storage.bytes().begin() + static_cast<std::ptrdiff_t>(area.offset);
+  return {begin_at, begin_at + static_cast<std::ptrdiff_t>(area.sectors * neva::Storage::k_sector_bytes)};
+}
+
+// The game goes on behind the lessons as it was: on flash to the byte, in memory to the byte, with its way back.
+void lessons_leave_the_saved_game_alone() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  while (device.screen() != ScreenId::table) device.tap(Key::a);
+  device.tap(Key::a);
+  device.tap(Key::a);
+  device.advance(5000);
+  const std::size_t moves = SessionProbe::journal(device.session()).size();
+  TEST_ASSERT_GREATER_THAN_size_t(0, moves);
+  const bool can_undo = device.session().can_undo();
+  const neva::State state = SessionProbe::state(SessionProbe::session(device.app()));
+  const neva::Players names = SessionProbe::choices(device.app()).players;
+  SessionProbe::go(device.app(), Go::title());
+  device.advance(5000);
+  const std::vector<std::uint8_t> before = games_in(storage);
+  LessonPlayer player(device);
+  begin(device, 0);
+  while (player.guide().is_on()) TEST_ASSERT_TRUE(player.play_step());
+  device.advance(5000);
+  TEST_ASSERT_TRUE(before == games_in(storage));
+  TEST_ASSERT_EQUAL_MEMORY(&state, &SessionProbe::state(SessionProbe::session(device.app())), sizeof state);
+  TEST_ASSERT_EQUAL_size_t(moves, SessionProbe::journal(device.session()).size());
+  TEST_ASSERT_TRUE(can_undo == device.session().can_undo());
+  TEST_ASSERT_TRUE(names == SessionProbe::choices(device.app()).players);
+  TEST_ASSERT_EQUAL_size_t(0, SessionProbe::keeper(device.app()).hall().size());
+}
+
+void a_save_that_cannot_be_read_stays() {
+  RamStorage storage = neva::used_storage();
+  {
+    Device device(neva::board_picosystem, storage);
+    while (device.screen() != ScreenId::table) device.tap(Key::a);
+    device.advance(5000);
+  }
+  for (int kind = 0; kind < 2; ++kind) {
+    RamStorage spoiled = storage;
+    if (kind == 0) neva::make_game_newer(spoiled);
+    if (kind == 1) neva::damage_game(spoiled);
+    const std::vector<std::uint8_t> before = games_in(spoiled);
+    Device device(neva::board_picosystem, spoiled);
+    const bool unreadable = SessionProbe::keeper(device.app()).holds_unreadable();
+    LessonPlayer player(device);
+    begin(device, 0);
+    TEST_ASSERT_TRUE(player.play_lesson(0));
+    player.arrive();
+    leave(device, player);
+    device.advance(5000);
+    TEST_ASSERT_TRUE(before == games_in(spoiled));
+    TEST_ASSERT_TRUE(unreadable == SessionProbe::keeper(device.app()).holds_unreadable());
+  }
+}
+
+void the_place_of_a_newer_neva_is_kept_and_said() {
+  RamStorage storage = neva::used_storage();
+  const std::uint8_t fields[] = {9, 9, 9, 9, 9, 9};
+  neva::SmallRecord record(neva::SmallKind::learning, fields);
+  record.version = 99;
+  {
+    neva::OpenedStore store(storage);
+    TEST_ASSERT_EQUAL_INT(static_cast<int>(neva::SaveResult::ok), static_cast<int>(store.add(record)));
+  }
+  Device device(neva::board_picosystem, storage);
+  SessionProbe::go(device.app(), Go::push(ScreenId::learn));
+  device.advance(20);
+  const neva::Image said = device.image();
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(SessionProbe::guide(device.app()).is_on());
+  device.tap(Key::a);
+  device.advance(3000);
+  neva::OpenedStore store(storage);
+  neva::SmallRecord found;
+  TEST_ASSERT_TRUE(store.read(store.newest(neva::SmallKind::learning), found));
+  TEST_ASSERT_EQUAL_UINT8(99, found.version);
+  RamStorage plain = neva::used_storage();
+  Device other(neva::board_picosystem, plain);
+  SessionProbe::go(other.app(), Go::push(ScreenId::learn));
+  other.advance(20);
+  TEST_ASSERT_FALSE(neva::is_same(said, other.image()));
+}
+
+// Sleep in the last lesson lets the curtain fall, and the bubble says how to go on.
+void sleep_keeps_the_step() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  LessonPlayer player(device);
+  begin(device, 2);
+  device.advance(400'000);
+  TEST_ASSERT_TRUE(device.is_dark());
+  device.press(Key::a);
+  device.advance(1000);
+  TEST_ASSERT_EQUAL_STRING("curtain", neva::name_of(device.screen()).c_str());
+  neva::TextBuffer buffer;
+  TEST_ASSERT_FALSE(player.guide().said(buffer).empty());
+  TEST_ASSERT_TRUE(player.play_lesson(2));
+}
+
 }  // namespace
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(every_board_plays_all_lessons_in_every_language);
+  RUN_TEST(other_keys_change_nothing);
+  RUN_TEST(hammered_keys_play_nothing_else);
+  RUN_TEST(whoever_leaves_comes_back_to_the_step);
+  RUN_TEST(a_power_cut_loses_no_step);
+  RUN_TEST(lessons_leave_the_saved_game_alone);
+  RUN_TEST(a_save_that_cannot_be_read_stays);
+  RUN_TEST(the_place_of_a_newer_neva_is_kept_and_said);
+  RUN_TEST(sleep_keeps_the_step);
   return UNITY_END();
 }

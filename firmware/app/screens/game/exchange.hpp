@@ -21,6 +21,13 @@ class ExchangeScreen final : public Screen {
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 
+  // Over the cards: the bill is what the words are about. Where the bill stands in the header they lie below it.
+  Rect room_for_words() const override {
+    const Layout& layout = context_.layout;
+    return {0, layout.header, layout.table_width,
+            (layout.keys > 0 ? layout.height / 2 : layout.height) - layout.header};
+  }
+
   // What A would do.
   Action action() const { return offer_.action; }
 

@@ -368,6 +368,17 @@ void EndingScreen::draw(const Brush& brush) const {
 }
 
 // A shows the rest at once; every other key does that too, and what it always does.
+Rect EndingScreen::spot_of(Spot spot) const {
+  const Places at = places();
+  if (spot.kind == SpotKind::final_sum) return at.sum;
+  if (spot.kind != SpotKind::final_nobles && spot.kind != SpotKind::final_money) return {};
+  const Line wanted = spot.kind == SpotKind::final_nobles ? Line::nobles : Line::rubles;
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    if (lines_[i] == wanted) return {at.lines.x, at.lines.y + static_cast<int>(i) * at.row, at.lines.width, at.row};
+  }
+  return {};
+}
+
 Go EndingScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   const bool was_telling = is_telling_;

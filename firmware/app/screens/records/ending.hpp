@@ -22,6 +22,9 @@ class EndingScreen final : public Screen {
   Go on_key(KeyEvent event) override;
   bool is_moving() const override { return is_telling_; }
   bool animate() override;
+  Rect spot_of(Spot spot) const override;
+  // Over the city: the lines are what the words are about.
+  Rect room_for_words() const override { return places().sky; }
 
   // A line of the score, and which sources of points it adds up.
   enum class Line : std::uint8_t { rounds, nobles, assignments, hurdles, rubles, hand };
