@@ -32,6 +32,9 @@ void LessonGuide::begin(std::uint8_t lesson) {
   Players players = context_.choices.players;
   const std::string_view boris = context_.text(Text::learn_boris);
   players[k_boris_seat].name.assign(boris.data(), boris.size());
+  // Nobody has given a name yet.
+  const std::string_view first = context_.text(Text::default_name_1);
+  if (players[k_learner_seat].name.empty()) players[k_learner_seat].name.assign(first.data(), first.size());
   context_.session.begin_lesson(script_of(lesson), players, steps[step].played);
   lesson_ = lesson;
   go_to(step);
@@ -240,29 +243,26 @@ void LessonGuide::draw_low_strip(const Brush& brush, Rect strip) const {
   brush.canvas.fill(strip, Colour::ink);
   const View& view = context_.session.view();
   const NumberText count = out_of(step_ + 1U, static_cast<std::uint32_t>(steps_of(lesson_).size()), "/");
-  TextBuffer buffer;
+  strip = strip.inset(layout.margin, 0);
+  const Rect keys = strip.cut_left(strip.width * 2 / 3);
   Line line(brush);
-  line.spring();
-  line.text(format_text(buffer, brush.language, Text::learn_lesson, {{"n", lesson_ + 1}}), layout.small,
-            Colour::granite)
-      .extra()
-      .gap(layout.gap);
-  line.text(view_of(count), layout.small, Colour::granite).gap(layout.apart);
-  if (view.viewer == k_learner_seat) line.number(view.own.rubles, layout.number, Colour::gold).with(k_coin);
+  line.spring().text(view_of(count), layout.small, Colour::granite);
+  if (view.viewer == k_learner_seat)
+    line.gap(layout.apart).number(view.own.rubles, layout.number, Colour::gold).with(k_coin);
+  line.draw(strip);
   KeyHints shown = hints();
-  while (shown.size() > 2) shown.pop_back();
-  Rect right = strip.inset(layout.margin, 0);
-  const Rect left = right.cut_left(right.width / 2);
-  draw_key_row(brush, left, context_.key_map, shown);
-  line.draw(right);
+  draw_key_row(brush, keys, context_.key_map, shown);
 }
 
 // The keys of the step in the place of the screen's own; returns where B stands.
 Rect LessonGuide::draw_keys_of_step(const Brush& brush) const {
   const Layout& layout = brush.layout;
   const bool is_table = top_ == ScreenId::table;
-  if (layout.keys == 0 || (!is_table && top_ != ScreenId::scoring && top_ != ScreenId::chooser)) return {};
+  const bool has_keys = is_table || top_ == ScreenId::scoring || top_ == ScreenId::chooser || top_ == ScreenId::ending;
+  if (layout.keys == 0 || !has_keys) return {};
   if (is_table && !layout.names_keys()) {
+    // The words are about that strip.
+    if (now().spot.kind == SpotKind::own_hand || now().spot.kind == SpotKind::own_points) return {};
     draw_low_strip(brush, {0, layout.holder_top, layout.table_width, layout.holder_height});
     return {};
   }
@@ -277,7 +277,6 @@ void LessonGuide::draw_over(const Brush& brush, const Screen& screen) const {
   Bubble bubble;
   bubble.text = said(text);
   if (bubble.text.empty()) return;
-  const Layout& layout = brush.layout;
   const Rect key_b = draw_keys_of_step(brush);
   const Rect about = now().spot.kind == SpotKind::key_b ? key_b : screen.spot_of(now().spot);
   if (!is_ring_off_) draw_ring(brush, about);
@@ -286,8 +285,8 @@ void LessonGuide::draw_over(const Brush& brush, const Screen& screen) const {
   bubble.count = view_of(count);
   TextBuffer heading;
   bubble.heading = format_text(heading, brush.language, Text::learn_lesson, {{"n", lesson_ + 1}});
-  const Rect kept_free = about.width > 0 ? about : screen.kept_free_of_words();
-  draw_bubble(brush, bubble_box(layout, bubble, screen.room_for_words(), kept_free), bubble, about);
+  const Rect box = bubble_box(brush.layout, bubble, screen.room_for_words(), about, screen.kept_free_of_words());
+  draw_bubble(brush, box, bubble, about);
 }
 
 }  // namespace neva

@@ -64,19 +64,21 @@ int bubble_columns(const Layout& layout) {
   return (width_of_bubble(layout) - 2 * layout.pick(k_looks).inside_x) / layout.text.width;
 }
 
-Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect about) {
+Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect about, Rect free) {
   Rect box = {layout.pick(k_looks).beside, 0, width_of_bubble(layout), bubble_height(layout, bubble)};
-  const int air = layout.apart;
   if (room.height < box.height) room = layout.panel();
-  const int below = room.bottom() - box.height;
-  const int above = std::max(room.y, about.y - air - box.height);
-  const bool is_free = about.width == 0 || about.bottom() < room.y || about.y >= room.bottom();
-  if (is_free) {
-    box.y = below;
-  } else if (about.bottom() <= below) {
-    box.y = std::min(about.bottom() + air, below);
+  const Rect avoided = about.width > 0 ? about : free;
+  const int lowest = room.bottom() - box.height;
+  const bool is_outside = avoided.width == 0 || avoided.bottom() < room.y || avoided.y >= room.bottom();
+  // Where there are keys below, a tip is short; a small panel keeps its upper half to look at.
+  const bool is_near = about.width > 0 && layout.keys > 0;
+  if (is_outside) {
+    box.y = lowest;
+  } else if (avoided.bottom() <= lowest) {
+    box.y = is_near ? std::min(avoided.bottom() + layout.apart, lowest) : lowest;
   } else {
-    box.y = above + box.height <= about.y ? above : below;
+    const int above = std::max(room.y, avoided.y - (is_near ? layout.apart : layout.gap) - box.height);
+    box.y = above + box.height <= avoided.y ? above : lowest;
   }
   return box;
 }

@@ -16,9 +16,9 @@ struct Bubble {
   std::string_view reason;
 };
 
-// Where the bubble lies: below `about` if there is room, else above it, and always within `room`. Nothing to be about
-// has no width.
-Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect about);
+// Where the bubble lies: below `about` if there is room, else above it, and always within `room`. Words about nothing
+// that could be seen keep clear of `free` instead. No width: there is none.
+Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect about, Rect free);
 void draw_bubble(const Brush& brush, Rect box, const Bubble& bubble, Rect about);
 
 // Round what is meant; white stays the cursor.

@@ -231,6 +231,16 @@ Rect ScoringScreen::spot_of(Spot spot) const {
   return found;
 }
 
+// Below the lines where they leave enough.
+Rect ScoringScreen::room_for_words() const {
+  Rect room = Screen::room_for_words();
+  int end = room.y;
+  if (!is_market()) for_each_row([&](Rect row, std::uint8_t, bool) { end = row.bottom() + context_.layout.apart; });
+  const int words = 5 * context_.layout.line;
+  if (room.bottom() - end >= words) room.cut_top(end - room.y);
+  return room;
+}
+
 void ScoringScreen::draw(const Brush& brush) const {
   if (is_market()) return draw_market_scoring(brush);
   const Layout& layout = brush.layout;

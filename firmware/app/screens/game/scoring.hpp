@@ -15,6 +15,7 @@ class ScoringScreen final : public Screen {
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
   Rect spot_of(Spot spot) const override;
+  Rect room_for_words() const override;
 
  private:
   const Table& table() const { return context_.session.view().table; }

@@ -254,6 +254,8 @@ void TableScreen::draw_detail(const Brush& brush) const {
     return draw_seat_cells(brush, cells, view().table, context_.session.choices().players);
   }
   const std::string_view message = view_of(context_.message);
+  // In a lesson whoever is next may have to wait for the reader.
+  if (message.empty() && thinks() && context_.session.script_waits()) return;
   const bool is_news = message.empty() && context_.has_news;
   const bool is_thinking = message.empty() && thinks() && (rows > 2 || !is_news);
   area.cut_top(layout.margin / 2);
