@@ -251,6 +251,7 @@ void LessonGuide::draw_low_strip(const Brush& brush, Rect strip) const {
     line.gap(layout.apart).number(view.own.rubles, layout.number, Colour::gold).with(k_coin);
   line.draw(strip);
   KeyHints shown = hints();
+  while (shown.size() > 2) shown.pop_back();
   draw_key_row(brush, keys, context_.key_map, shown);
 }
 
