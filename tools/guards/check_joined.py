@@ -47,6 +47,9 @@ def clashes_in(unit):
     owners, offences = {}, []
     for source in re.findall(r'^#include "([^"]+)"', unit.read_text(encoding="utf-8"), flags=re.M):
         path = Path(source)
+        if not path.is_file() and "generated" in path.parts:
+            # Not made yet; ctest lets the build that makes it go first.
+            continue
         if not path.is_file():
             raise SystemExit(f"{path} was moved since the build was configured: run cmake --preset host-asan")
         text = path.read_text(encoding="utf-8")

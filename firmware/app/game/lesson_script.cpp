@@ -42,7 +42,7 @@ constexpr std::uint8_t k_last_round[] = {
 constexpr Action buy(std::uint8_t from, std::uint8_t over = k_over_nothing) {
   return make_action(ActionKind::buy, from, over);
 }
-constexpr std::uint8_t lower(std::uint8_t place) { return static_cast<std::uint8_t>(k_lower_places + place); }
+constexpr std::uint8_t in_lower_row(std::uint8_t place) { return static_cast<std::uint8_t>(k_lower_places + place); }
 constexpr Action k_pass = pass_action();
 constexpr Action k_play_first = make_action(ActionKind::play, 0);
 
@@ -67,12 +67,12 @@ constexpr Action k_two_rounds[] = {
     buy(1),                            // Boris: Lumberjack
     buy(0),                            // you: a second Gold Miner
     k_pass,                            // Boris
-    buy(lower(1), 0),                  // you: Weaving Mill over your Shepherd
+    buy(in_lower_row(1), 0),           // you: Weaving Mill over your Shepherd
     k_pass,                            // Boris
     k_pass,                            // you
     k_play_first,                      // you: Firehouse
     buy(0),                            // Boris: Market
-    buy(lower(3)),                     // you: Pub
+    buy(in_lower_row(3)),              // you: Pub
     k_pass,                            // Boris
     k_pass,                            // you
     make_action(ActionKind::points, 1),

@@ -115,13 +115,13 @@ std::string_view SettingsScreen::value_of(Item item, EntryWords& words) const {
 }
 
 ListEntry SettingsScreen::entry(std::uint16_t index, EntryWords& words) const {
-  static constexpr Text k_labels[] = {
+  static constexpr Text k_item_labels[] = {
       Text::settings_language,   Text::settings_sound,       Text::settings_brightness,
       Text::settings_dim_after,  Text::settings_sleep_after, Text::settings_deep_sleep_after,
       Text::settings_handover,   Text::settings_left_hand,   Text::settings_upside_down,
       Text::settings_animations, Text::settings_pins,        Text::title_key_test};
   const Item item = items_.at(index);
-  return {context_.text(k_labels[static_cast<std::uint8_t>(item)]), value_of(item, words)};
+  return {context_.text(k_item_labels[static_cast<std::uint8_t>(item)]), value_of(item, words)};
 }
 
 Go SettingsScreen::choose(std::uint16_t index) {

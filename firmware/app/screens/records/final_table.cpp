@@ -21,16 +21,16 @@ constexpr PointSource k_order[] = {PointSource::worker,  PointSource::market, Po
 static_assert(std::size(k_order) == k_point_source_count);
 
 // In the order of the sources.
-constexpr Sign k_signs[] = {{art_hammer11, art_hammer7},
-                            {art_sack11, art_sack7},
-                            {art_cathedral11, art_cathedral7},
-                            {art_bust11, art_bust7},
-                            {art_all, art_crown7},
-                            {art_check, art_check7},
-                            k_coin,
-                            k_cards,
-                            {art_lock, art_lock7}};
-static_assert(std::size(k_signs) == k_point_source_count);
+constexpr Sign k_source_signs[] = {{art_hammer11, art_hammer7},
+                                   {art_sack11, art_sack7},
+                                   {art_cathedral11, art_cathedral7},
+                                   {art_bust11, art_bust7},
+                                   {art_all, art_crown7},
+                                   {art_check, art_check7},
+                                   k_coin,
+                                   k_cards,
+                                   {art_lock, art_lock7}};
+static_assert(std::size(k_source_signs) == k_point_source_count);
 
 // Widths of the columns from the right, and where the first one ends at least; before it stand shape and name.
 struct FinalLook {
@@ -153,7 +153,7 @@ void FinalScreen::draw_table(const Brush& brush, Rect& area) const {
     canvas.draw(art, end - 1 - art.width, signs_y, colour);
   };
   for (std::size_t i = 0; i < columns.size(); ++i)
-    sign(k_signs[static_cast<std::uint8_t>(columns[i])], column_right(i), Colour::sandstone);
+    sign(k_source_signs[static_cast<std::uint8_t>(columns[i])], column_right(i), Colour::sandstone);
   sign(k_shield, right, Colour::ivory);
   const int height = std::min(layout.pip + k_row_air, area.height / table().setup.players);
   for (std::uint8_t place = 0; place < table().setup.players; ++place) {
