@@ -23,7 +23,8 @@ inline constexpr std::array<std::string_view, k_good_count> k_good_names = {"gra
 inline constexpr std::array<std::string_view, k_decision_count - 1> k_decision_names = {
     "action",    "drawn",     "search",     "guild", "trade", "points",    "upkeep",
     "sycophant", "interrupt", "pickpocket", "twin",  "bonus", "assignment"};
-static_assert(k_decision_names.size() == static_cast<std::size_t>(Decision::none), "a decision without a name");
+static_assert(k_decision_names.size() == static_cast<std::size_t>(Decision::none) && !k_decision_names.back().empty(),
+              "a decision without a name");
 // The next three from the first one that is not `none` on.
 inline constexpr std::array<std::string_view, k_event_count - 1> k_event_names = {"twin",     "sponsor",   "ghost",
                                                                                   "new_luck", "warehouse", "grabber"};

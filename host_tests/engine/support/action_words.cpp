@@ -101,6 +101,7 @@ const char* word_of(Decision decision) {
   constexpr const char* k_words[k_decision_count] = {"action", "drawn",  "search",     "guild",     "trade",
                                                      "points", "upkeep", "sycophant",  "interrupt", "pickpocket",
                                                      "twin",   "bonus",  "assignment", "none"};
+  static_assert(k_words[k_decision_count - 1] != nullptr);
   return k_words[static_cast<std::uint8_t>(decision)];
 }
 

@@ -30,6 +30,7 @@ constexpr Setup k_setup = whole_second(4, HurdleRule::standard, true);
 constexpr const char* k_decisions[k_decision_count] = {"action", "drawn",  "search",     "guild",     "trade",
                                                        "points", "upkeep", "sycophant",  "interrupt", "pickpocket",
                                                        "twin",   "bonus",  "assignment", "none"};
+static_assert(k_decisions[k_decision_count - 1] != nullptr);
 
 // What the screen of a card has to find room for: how much of each there is.
 enum class Need : std::uint8_t { rule, bill, name };

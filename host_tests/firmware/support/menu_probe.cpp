@@ -1,20 +1,30 @@
 #include "host_tests/firmware/support/menu_probe.hpp"
 
+#include <type_traits>
+
 #include "host_tests/firmware/support/session_probe.hpp"
 
 namespace neva {
+
+namespace {
+
+// The screen as a list, if its class is one.
+template <class Type>
+const ListScreen* as_list(const Type& screen) {
+  if constexpr (std::is_base_of_v<ListScreen, Type>) return &screen;
+  return nullptr;
+}
+
+}  // namespace
 
 MenuProbe::MenuProbe(App& app) : app_(app) {
   AllScreens& all = SessionProbe::screens(app);
   const Screen* top = &all.of(app.screen());
   if (top == &all.title) title_ = &all.title;
-  const ListScreen* lists[] = {&all.language, &all.saved_game, &all.new_game,   &all.modules,
-                               &all.company,  &all.card_menu,  &all.pass_menu,  &all.more_menu,
-                               &all.chooser,  &all.advice,     &all.assistants, &all.assignments,
-                               &all.events,   &all.hurdles,    &all.claim,      &all.settings};
-  for (const ListScreen* list : lists) {
-    if (list == top) list_ = list;
-  }
+#define NEVA_FIND(id, type) \
+  if (top == &all.id) list_ = as_list(all.id);
+  NEVA_SCREENS(NEVA_FIND)
+#undef NEVA_FIND
 }
 
 int MenuProbe::count() const { return title_ != nullptr ? static_cast<int>(title_->entries_.size()) : list_->count(); }
