@@ -299,7 +299,9 @@ bool App::asks_pin() const {
 
 bool App::start_watching() {
   if (context_.is_watched) return true;
-  if (!keeping_.is_loaded() || session_.is_running() || keeping_.keeper().may_hold_unreadable()) return false;
+  // Behind a lesson, which may be over, a game may wait.
+  const bool may_run = session_.is_running() || session_.is_lesson();
+  if (!keeping_.is_loaded() || may_run || keeping_.keeper().may_hold_unreadable()) return false;
   context_.is_watched = true;
   if (has_line()) say(context_.text(Text::message_watched));
   return true;

@@ -4,6 +4,7 @@
 
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/app/console/desk.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
 #include "host_tests/support/nor_flash.hpp"
@@ -58,6 +59,27 @@ void safe_mode_without_a_game_waits_until_the_title() {
   desk.expect_refusal("test on");
   desk.device.tap(Key::a);
   desk.expect("test on", "ok\r\n");
+}
+
+// A lesson is in the game's place for a while, also when the lesson's own game is over.
+void a_game_that_is_put_aside_for_a_lesson_is_not_opened() {
+  RamStorage storage = with_a_game();
+  Desk desk(storage);
+  desk.device.tap(Key::a);
+  neva::Session& session = neva::SessionProbe::session(desk.device.app());
+  const neva::Players players = session.choices().players;
+  bool was_over = false;
+  for (std::uint8_t lesson = 0; lesson < neva::k_lesson_count; ++lesson) {
+    const neva::LessonScript& script = neva::script_of(lesson);
+    session.begin_lesson(script, players, static_cast<std::uint8_t>(script.actions.size()));
+    if (session.stage() == neva::Stage::scoring) session.leave_scoring();
+    was_over = was_over || session.stage() == neva::Stage::over;
+    desk.expect_refusal("test on");
+  }
+  TEST_ASSERT_TRUE(was_over);
+  session.leave_lesson();
+  desk.expect_refusal("test on");
+  TEST_ASSERT_FALSE(desk.device.app().is_watched());
 }
 
 // What its players have agreed to lose cannot be opened any more.
@@ -173,6 +195,7 @@ int main() {
   RUN_TEST(a_saved_game_is_never_opened_whatever_became_of_it);
   RUN_TEST(a_storage_that_cannot_be_read_may_hold_a_game);
   RUN_TEST(safe_mode_without_a_game_waits_until_the_title);
+  RUN_TEST(a_game_that_is_put_aside_for_a_lesson_is_not_opened);
   RUN_TEST(a_damaged_game_that_was_given_up_is_no_hindrance);
   RUN_TEST(a_picture_is_judged_by_what_was_drawn);
   RUN_TEST(a_press_from_afar_does_not_reach_behind_the_curtain);
