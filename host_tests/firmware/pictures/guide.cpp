@@ -44,7 +44,7 @@ void Guide::rest(Device& device) {
 Gallery hang_gallery(const Board& board, Language language) {
   Gallery gallery;
   for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_ending, hang_notices,
-                               hang_new_game, hang_bots, hang_rule_book})
+                               hang_new_game, hang_bots, hang_lessons, hang_rule_book})
     hang_part(gallery, board, language);
   return gallery;
 }

@@ -41,6 +41,7 @@ void hang_ending(Gallery& gallery, const Board& board, Language language);
 void hang_notices(Gallery& gallery, const Board& board, Language language);
 void hang_new_game(Gallery& gallery, const Board& board, Language language);
 void hang_bots(Gallery& gallery, const Board& board, Language language);
+void hang_lessons(Gallery& gallery, const Board& board, Language language);
 void hang_rule_book(Gallery& gallery, const Board& board, Language language);
 
 }  // namespace neva
