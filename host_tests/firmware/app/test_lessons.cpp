@@ -227,6 +227,14 @@ void a_power_cut_loses_no_step() {
   });
 }
 
+void begin_game(Device& device) {
+  neva::Wayfinder finder(device);
+  finder.go_to(ScreenId::new_game);
+  finder.choose(neva::Text::new_game_start);
+  for (int i = 0; i < 10 && device.screen() != ScreenId::table; ++i) device.tap(Key::a);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table && !device.session().is_lesson());
+}
+
 std::vector<std::uint8_t> games_in(RamStorage& storage) {
   const neva::SaveArea area = neva::games_area(storage);
   const auto begin_at = storage.bytes().begin() + static_cast<std::ptrdiff_t>(area.offset);
@@ -237,7 +245,7 @@ std::vector<std::uint8_t> games_in(RamStorage& storage) {
 void lessons_leave_the_saved_game_alone() {
   RamStorage storage = neva::used_storage();
   Device device(neva::board_picosystem, storage);
-  while (device.screen() != ScreenId::table) device.tap(Key::a);
+  begin_game(device);
   device.tap(Key::a);
   device.tap(Key::a);
   device.advance(5000);
@@ -265,7 +273,7 @@ void a_save_that_cannot_be_read_stays() {
   RamStorage storage = neva::used_storage();
   {
     Device device(neva::board_picosystem, storage);
-    while (device.screen() != ScreenId::table) device.tap(Key::a);
+    begin_game(device);
     device.advance(5000);
   }
   for (int kind = 0; kind < 2; ++kind) {
