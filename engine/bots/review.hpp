@@ -41,6 +41,10 @@ class Review {
   // A slice of at most 11 ms on the chip at 125 MHz. True when all is found; further calls do nothing.
   bool step();
 
+  // Every decision was looked at once; costly() is a first answer then.
+  bool has_looked_once() const { return stage_ != Stage::first_look; }
+  bool is_over() const { return stage_ == Stage::over; }
+
   // How far it is, in 1/256; 256 when it is over.
   int progress() const;
 

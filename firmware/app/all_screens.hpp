@@ -16,6 +16,7 @@
 #include "firmware/app/screens/game/scoring.hpp"
 #include "firmware/app/screens/game/table.hpp"
 #include "firmware/app/screens/game/turn_menus.hpp"
+#include "firmware/app/screens/records/coach.hpp"
 #include "firmware/app/screens/records/ending.hpp"
 #include "firmware/app/screens/records/event_list.hpp"
 #include "firmware/app/screens/records/final_table.hpp"

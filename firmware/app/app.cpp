@@ -57,6 +57,7 @@ void App::show_game() {
   // Whoever was putting something together has played it or is not there any more.
   context_.then_done = false;
   navigator_.show_game();
+  if (session_.stage() == Stage::over) navigator_.screens().coach.begin();
   sound_.announce(session_.stage());
   settle_new_screen();
 }
@@ -264,7 +265,8 @@ void App::switch_power() {
   // Bots wait while something lies over the game.
   const bool bot_thinks = navigator_.shows_game() && session_.stage() == Stage::thinking;
   const bool moves = !power_.is_dark() && navigator_.current().is_moving();
-  const bool is_active = !ports_.keys.held().empty() || bot_thinks || moves;
+  const bool reviews = session_.stage() == Stage::over && navigator_.screens().coach.is_looking();
+  const bool is_active = !ports_.keys.held().empty() || bot_thinks || moves || reviews;
   if (power_.decide(now_ms(), is_active, saves, context_.settings)) {
     // Before the display sleeps, so that what it shows first after waking is nobody's secret.
     lay_down();
@@ -283,6 +285,7 @@ void App::step() {
   keep();
   show_quiet();
   if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
+  if (navigator_.screens().coach.think() && screen() == ScreenId::coach) draw_all();
   painter_.animate(navigator_.current(), now_ms());
   // Nothing is shown as done that is not saved.
   if (!power_.is_dark())

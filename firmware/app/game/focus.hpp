@@ -16,6 +16,8 @@ struct Focus {
   std::uint8_t index = 0;
   // area: whose.
   std::uint8_t seat = 0;
+  // Where the replay opens; it forgets it then.
+  std::uint16_t event = 0;
 };
 
 }  // namespace neva

@@ -43,6 +43,7 @@ namespace neva {
   SCREEN(rounds, RoundsScreen)            \
   SCREEN(qr, QrScreen)                    \
   SCREEN(ending, EndingScreen)            \
+  SCREEN(coach, CoachScreen)              \
   SCREEN(final_table, FinalScreen)        \
   SCREEN(hall_of_fame, HallScreen)        \
   SCREEN(settings, SettingsScreen)        \

@@ -18,6 +18,7 @@ int first_to_begin(const Table& table) { return table.markers[static_cast<std::s
 }  // namespace
 
 bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
+  let_go_of_journal();
   if (is_lesson()) leave_lesson();
   if (journal_.begin(state_, choices.setup, seed) != SetupFault::none) return false;
   choices_ = choices;
@@ -383,7 +384,33 @@ void Session::replay_phases() {
   }
 }
 
+void Session::let_go_of_journal() {
+  if (reviewer_ != nullptr) reviewer_->let_go();
+  reviewer_ = nullptr;
+}
+
+void Session::start_review(Thinker& thinker, std::uint8_t seat) {
+  neva_check(handover_.stage == Stage::over && is_person(seat));
+  reviewer_ = &thinker;
+  thinker.start_review(journal_, seat);
+}
+
+void Session::show_before(std::size_t index, View& view) {
+  neva_check(handover_.stage == Stage::over);
+  journal_.replay(chronicle_.scratch(), index);
+  view = neva::view_of(chronicle_.scratch(), chronicle_.scratch().table.seat);
+}
+
+std::uint16_t Session::events_before(std::size_t index) const {
+  std::uint16_t events = 0;
+  for (std::size_t i = 0; i < index; ++i) {
+    if (journal_[i].kind != ActionKind::wait) ++events;
+  }
+  return events;
+}
+
 LoadResult Session::resume(GameLog& log) {
+  let_go_of_journal();
   const LoadResult result = log.load(journal_, state_, choices_.players);
   if (result.status != LoadStatus::ok && !result.readable) return result;
   choices_.setup = journal_.setup();
@@ -404,6 +431,7 @@ void Session::play_on() {
 }
 
 bool Session::recall(const NewGameChoices& remembered, GameChoices& choices) {
+  let_go_of_journal();
   neva_check(handover_.stage == Stage::idle);
   if (!remembered.load(journal_, state_, choices.players)) return false;
   choices.setup = journal_.setup();
@@ -436,6 +464,8 @@ bool Session::think(Thinker& thinker, bool may_move) {
   }
   const std::optional<Action> choice = thinker.poll();
   if (!choice || !may_move) return false;
+  // The thinker is free again: whoever asks it next is not cancelled for this.
+  is_asked_ = false;
   last_move_ = chronicle_.telling_of(state_, *choice);
   neva_check(!perform(*choice).refused());
   settle();

@@ -157,6 +157,14 @@ class Session {
   // How many things happened.
   std::size_t event_count() const { return chronicle_.count(); }
 
+  // Lets a thinker go through the game that is over, for a person who decided in it. It reads the journal until another
+  // game begins.
+  void start_review(Thinker& thinker, std::uint8_t seat);
+  // What a seat saw before the action at this place of the journal, and how many things had happened then. Everything
+  // is open once the game is over.
+  void show_before(std::size_t index, View& view);
+  std::uint16_t events_before(std::size_t index) const;
+
   // What a seat had when the end was scored: open to all once the game is over.
   int rubles_at_end(std::uint8_t seat) const;
 
@@ -212,6 +220,8 @@ class Session {
   // D-22: how a bot plays does not depend on whether somebody was asked to interrupt.
   std::uint64_t bot_seed() const { return decision_seed(journal_.seed(), event_count()); }
   void see_as(std::uint8_t viewer);
+  // Before the journal becomes another one.
+  void let_go_of_journal();
   Refusal perform(Action action);
   void settle();
   void settle_turn();
@@ -239,6 +249,8 @@ class Session {
   // The thinker has the open decision.
   bool is_asked_ = false;
   Happening last_move_{};
+  // Who reads the journal.
+  Thinker* reviewer_ = nullptr;
   // Lengths of the journal before each choice that can be taken back, the newest last.
   etl::vector<std::uint16_t, k_undo_max> undoable_;
   // D-22: so many waits at the end of the journal nobody decided and the log does not have. They are written with the

@@ -20,6 +20,7 @@ void Session::put_aside() {
 
 void Session::begin_lesson(const LessonScript& script, const Players& players, std::uint8_t played) {
   neva_check(played <= script.actions.size());
+  let_go_of_journal();
   if (!is_lesson()) put_aside();
   neva_check(JournalCodec::decode(script.table, journal_, state_) == JournalFault::none);
   neva_check(journal_.size() + script.actions.size() <= JournalShelf::k_actions_max);
@@ -48,6 +49,7 @@ void Session::begin_lesson(const LessonScript& script, const Players& players, s
 
 void Session::leave_lesson() {
   neva_check(is_lesson());
+  let_go_of_journal();
   lesson_ = {};
   journal_.bring_back(aside_.journal);
   handover_ = aside_.handover;

@@ -1,17 +1,62 @@
 #include "firmware/app/session/shared_thinker.hpp"
 
+#include <algorithm>
+
 namespace neva {
 
+ReviewFound found_by(const Review& review) {
+  ReviewFound found;
+  if (!review.has_looked_once()) return found;
+  found.looks = review.is_over() ? 2 : 1;
+  found.is_over = review.is_over();
+  found.decisions = static_cast<std::uint16_t>(review.decisions());
+  found.well_done = static_cast<std::uint16_t>(review.well_done());
+  found.count = static_cast<std::uint8_t>(std::min(review.costly().size(), ReviewFound::k_told_max));
+  std::copy_n(review.costly().begin(), found.count, found.costly.begin());
+  return found;
+}
+
 void SharedThinker::ask(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) {
-  cancel();
-  while (!is_idle()) {
-  }
+  let_go();
+  journal_ = nullptr;
   view_ = view;
   memory_ = memory;
   level_ = level;
   seed_ = seed;
-  is_cancelled_.store(false);
-  asked_.store(asked_.load() + 1);
+  pass_on();
+}
+
+// Read again when the other core has written meanwhile.
+ReviewFound SharedThinker::review() {
+  for (;;) {
+    const std::uint32_t newest = published_.load();
+    if (is_cancelled_.load() || newest == published_before_) return {};
+    const ReviewFound found = found_[newest % found_.size()];
+    if (published_.load() == newest) return found;
+  }
+}
+
+void SharedThinker::begin() {
+  if (journal_ != nullptr) {
+    review_.start(*journal_, seat_);
+  } else {
+    brain_.begin(view_, memory_, level_, seed_);
+  }
+}
+
+void SharedThinker::publish() {
+  const std::uint32_t next = published_.load() + 1;
+  found_[next % found_.size()] = found_by(review_);
+  published_.store(next);
+}
+
+// True when it is done.
+bool SharedThinker::go_on() {
+  if (journal_ == nullptr) return brain_.step();
+  const bool looked_once = review_.has_looked_once();
+  const bool is_over = review_.step();
+  if (is_over || review_.has_looked_once() != looked_once) publish();
+  return is_over;
 }
 
 bool SharedThinker::work() {
@@ -19,12 +64,12 @@ bool SharedThinker::work() {
   if (question == finished_.load()) return false;
   const bool cancelled = is_cancelled_.load();
   if (!cancelled && !has_begun_) {
-    brain_.begin(view_, memory_, level_, seed_);
+    begin();
     has_begun_ = true;
     return true;
   }
-  if (!cancelled && !brain_.step()) return true;
-  if (!cancelled) choice_ = brain_.choice();
+  if (!cancelled && !go_on()) return true;
+  if (!cancelled && journal_ == nullptr) choice_ = brain_.choice();
   has_begun_ = false;
   finished_.store(question);
   return true;

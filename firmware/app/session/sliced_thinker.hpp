@@ -8,6 +8,7 @@ namespace neva {
 class SlicedThinker final : public Thinker {
  public:
   void start(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) override {
+    is_reviewing_ = false;
     brain_.begin(view, memory, level, seed);
     is_asked_ = true;
   }
@@ -17,11 +18,26 @@ class SlicedThinker final : public Thinker {
     return brain_.choice();
   }
 
-  void cancel() override { is_asked_ = false; }
+  void start_review(const Journal& journal, std::uint8_t seat) override {
+    is_asked_ = false;
+    review_.start(journal, seat);
+    is_reviewing_ = true;
+  }
+  ReviewFound review() override {
+    if (is_reviewing_) static_cast<void>(review_.step());
+    return is_reviewing_ ? found_by(review_) : ReviewFound();
+  }
+
+  void cancel() override {
+    is_asked_ = false;
+    is_reviewing_ = false;
+  }
 
  private:
   Brain brain_;
+  Review review_{brain_};
   bool is_asked_ = false;
+  bool is_reviewing_ = false;
 };
 
 }  // namespace neva

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -7,9 +8,24 @@
 #include "engine/base/seeds.hpp"
 #include "engine/bots/brain.hpp"
 #include "engine/bots/memory.hpp"
+#include "engine/bots/review.hpp"
 #include "engine/view/view.hpp"
 
 namespace neva {
+
+// What a review has found so far: the costliest decisions first.
+struct ReviewFound {
+  static constexpr std::size_t k_told_max = 3;
+
+  // 1 after the first look at all decisions, 2 after the second one at the costliest; 0: nothing yet.
+  std::uint8_t looks = 0;
+  bool is_over = false;
+  std::uint8_t count = 0;
+  std::uint16_t decisions = 0;
+  std::uint16_t well_done = 0;
+  std::array<ReviewedDecision, k_told_max> costly{};
+};
+ReviewFound found_by(const Review& review);
 
 // Thinks for the bots while the app goes on: beside it on another core, or in its pauses. What it chooses follows from
 // what start() was given and from nothing else.
@@ -20,6 +36,13 @@ class Thinker {
 
   // The choice, once it is final. Takes at most a slice of a Brain.
   virtual std::optional<Action> poll() = 0;
+
+  // Goes through a game that is over. The journal must stay as it is until let_go(). Not every thinker can.
+  virtual void start_review(const Journal&, std::uint8_t) {}
+  // What it has found, as far as it is. Takes at most a slice of a Brain.
+  virtual ReviewFound review() { return {}; }
+  // Stops thinking, and returns when nothing is read any more that somebody else owns: a slice at most.
+  virtual void let_go() { cancel(); }
 
   // Stops thinking; poll() has no answer before the next start().
   virtual void cancel() = 0;

@@ -16,6 +16,7 @@ class SessionProbe {
   // How many screens lie on each other.
   static std::size_t depth(const App& app) { return app.navigator_.depth(); }
   static AllScreens& screens(App& app) { return app.navigator_.screens(); }
+  static const ReviewFound& found_by_coach(const App& app) { return app.navigator_.screens().coach.found_; }
   static bool tells_record(const App& app) { return app.navigator_.screens().ending.is_record_; }
   static Language language(const App& app) { return app.context_.settings.language; }
   // What the next game will be played with.

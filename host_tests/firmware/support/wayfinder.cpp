@@ -42,6 +42,7 @@ const Door k_doors[] = {
     {ScreenId::table, Key::y, ScreenId::more_menu},
     {ScreenId::card_menu, Text::menu_look, ScreenId::card},
     {ScreenId::pass_menu, Text::menu_advice, ScreenId::advice},
+    {ScreenId::ending, Key::x, ScreenId::coach},
     {ScreenId::ending, Key::y, ScreenId::more_menu},
     {ScreenId::final_table, Key::x, ScreenId::log},
     {ScreenId::more_menu, Text::happened_heading, ScreenId::happened},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "art_data.hpp"
 #include "engine/rules/value.hpp"
@@ -20,11 +21,12 @@ constexpr std::uint32_t k_line_ms = 350;
 static_assert(k_line_ms <= k_motion_ms_max);
 
 // In the order of EndingScreen::Line.
-constexpr Text k_labels[] = {Text::final_rounds, Text::phase_noble,  Text::final_assignments,
-                             Text::menu_hurdles, Text::final_rubles, Text::final_hand};
-constexpr Sign k_signs[] = {k_shield, {art_all, art_crown7}, {art_check, art_check7}, {art_lock, art_lock7}, k_coin,
-                            k_cards};
-static_assert(std::size(k_labels) == EndingScreen::k_lines_max && std::size(k_signs) == EndingScreen::k_lines_max);
+constexpr Text k_ending_labels[] = {Text::final_rounds, Text::phase_noble,  Text::final_assignments,
+                                    Text::menu_hurdles, Text::final_rubles, Text::final_hand};
+constexpr Sign k_ending_signs[] = {
+    k_shield, {art_all, art_crown7}, {art_check, art_check7}, {art_lock, art_lock7}, k_coin, k_cards};
+static_assert(std::size(k_ending_labels) == EndingScreen::k_lines_max &&
+              std::size(k_ending_signs) == EndingScreen::k_lines_max);
 
 // The widest a number's column gets, how much of the width all of them may have, in tenths, and the air that a row has
 // beyond a line of text.
@@ -41,27 +43,27 @@ constexpr PerForm<EndingLook> k_ending_looks = {
 // More names than these have no room.
 constexpr int k_names_max = 3;
 
-std::int16_t from(const SeatTable& seat, PointSource source) {
+std::int16_t points_by(const SeatTable& seat, PointSource source) {
   return seat.points_by_source[static_cast<std::uint8_t>(source)];
 }
 
-int points_from(const SeatTable& seat, EndingScreen::Line line) {
+int points_of_line(const SeatTable& seat, EndingScreen::Line line) {
   switch (line) {
     case EndingScreen::Line::rounds:
-      return from(seat, PointSource::worker) + from(seat, PointSource::market) + from(seat, PointSource::building) +
-             from(seat, PointSource::noble);
+      return points_by(seat, PointSource::worker) + points_by(seat, PointSource::market) +
+             points_by(seat, PointSource::building) + points_by(seat, PointSource::noble);
     case EndingScreen::Line::nobles:
-      return from(seat, PointSource::nobles);
+      return points_by(seat, PointSource::nobles);
     case EndingScreen::Line::assignments:
-      return from(seat, PointSource::assignments);
+      return points_by(seat, PointSource::assignments);
     case EndingScreen::Line::hurdles:
-      return from(seat, PointSource::hurdles);
+      return points_by(seat, PointSource::hurdles);
     case EndingScreen::Line::rubles:
-      return from(seat, PointSource::money);
+      return points_by(seat, PointSource::money);
     case EndingScreen::Line::hand:
       break;
   }
-  return from(seat, PointSource::hand);
+  return points_by(seat, PointSource::hand);
 }
 
 }  // namespace
@@ -78,7 +80,7 @@ void EndingScreen::enter() {
   lines_.push_back(Line::hand);
   rank_ = rank_seats(table());
   const bool is_played_now = context_.session.handover().holder != k_nobody;
-  is_record_ = is_played_now && context_.keeper.is_record(context_.session);
+  is_record_ = is_played_now && !context_.session.is_lesson() && context_.keeper.is_record(context_.session);
   is_telling_ = is_played_now && context_.settings.animations_on && !context_.layout.is_one_bit;
   if (is_played_now) context_.cue = is_telling_ ? &cues::k_counted : &cues::k_game_over;
   told_ = is_telling_ ? 1 : lines_.size();
@@ -113,7 +115,7 @@ bool EndingScreen::animate() {
 }
 
 int EndingScreen::points_of(std::size_t line, std::uint8_t seat) const {
-  return points_from(table().seats[seat], lines_[line]);
+  return points_of_line(table().seats[seat], lines_[line]);
 }
 
 int EndingScreen::sum_of(std::uint8_t seat) const {
@@ -160,7 +162,7 @@ EndingScreen::Places EndingScreen::places() const {
 // How many nobles, rubles and cards, where two play and there is room.
 std::string_view EndingScreen::label(TextBuffer& buffer, std::size_t line, int room) const {
   const Line what = lines_[line];
-  const std::string_view word = context_.text(k_labels[static_cast<std::uint8_t>(what)]);
+  const std::string_view word = context_.text(k_ending_labels[static_cast<std::uint8_t>(what)]);
   const bool counts =
       what == Line::nobles || what == Line::hand || (what == Line::rubles && table().setup.hurdles == HurdleRule::off);
   if (!counts || table().setup.players > 2) return word;
@@ -308,7 +310,7 @@ void EndingScreen::draw_line(const Brush& brush, const Places& at, std::size_t l
     neva::Line(brush).number(points, layout.number, colour, line > 0).draw(row.cut_right(at.column), Align::right);
   }
   row.cut_left(layout.margin + layout.gap);
-  const Sign& sign = k_signs[static_cast<std::uint8_t>(lines_[line])];
+  const Sign& sign = k_ending_signs[static_cast<std::uint8_t>(lines_[line])];
   const Art& art = brush.pick(sign);
   TextBuffer buffer;
   const std::string_view words = label(buffer, line, row.width - art.width - 2 * layout.gap);
@@ -344,12 +346,24 @@ void EndingScreen::draw_sum(const Brush& brush, const Places& at) const {
 }
 
 // The result has to be kept before another game takes its place, and a hammering thumb begins none.
-bool EndingScreen::may_begin_again() const { return !context_.keeper.has_work(context_.session); }
+bool EndingScreen::may_begin_again() const {
+  return !context_.session.is_lesson() && !context_.keeper.has_work(context_.session);
+}
+
+// For people; in safe mode nobody thinks.
+bool EndingScreen::has_coach() const {
+  const Session& session = context_.session;
+  const auto persons = std::span(session.choices().players).first(table().setup.players);
+  return !context_.facts.stopped.safe_mode && !session.is_lesson() &&
+         std::ranges::any_of(persons, [](const Player& player) { return player.mind == Mind::person; });
+}
 
 void EndingScreen::draw_key_names(const Brush& brush, Rect row) const {
   if (row.height == 0 || !brush.canvas.touches(row)) return;
-  KeyHints hints = {KeyHint{Key::a, Text::key_again, !context_.is_quiet}, KeyHint{Key::y, Text::key_more},
-                    KeyHint{Key::b, Text::key_title}};
+  KeyHints hints = {KeyHint{Key::a, Text::key_again, !context_.is_quiet}};
+  if (has_coach()) hints.push_back({Key::x, Text::key_coach, false, {}, true});
+  hints.push_back({Key::y, Text::key_more});
+  hints.push_back({Key::b, Text::key_title, false, {}, true});
   if (is_telling_) hints[0] = {Key::a, Text::key_go_on};
   draw_key_row(brush, row, context_.key_map, hints);
 }
@@ -390,6 +404,8 @@ Go EndingScreen::on_key(KeyEvent event) {
     case Key::a:
       if (was_telling || !context_.is_deliberate || !may_begin_again()) return Go::stay();
       return context_.session.begin_again(context_.ports.entropy) ? Go::game() : Go::stay();
+    case Key::x:
+      return has_coach() ? Go::push(ScreenId::coach) : Go::stay();
     case Key::y:
       return Go::push(ScreenId::more_menu);
     case Key::b:

@@ -49,6 +49,7 @@ class EndingScreen final : public Screen {
   Places places() const;
   void tell_all();
   bool may_begin_again() const;
+  bool has_coach() const;
   int points_of(std::size_t line, std::uint8_t seat) const;
   // As far as it has been told.
   int sum_of(std::uint8_t seat) const;

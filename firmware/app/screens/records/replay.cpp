@@ -1,6 +1,7 @@
 #include "firmware/app/screens/records/replay.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
@@ -23,7 +24,7 @@ void ReplayScreen::enter() {
   count_ = context_.session.event_count();
   plays_ = false;
   shows_seats_ = false;
-  go_to(0);
+  go_to(std::exchange(context_.focus.event, std::uint16_t{0}));
 }
 
 void ReplayScreen::go_to(std::size_t at) {
