@@ -265,8 +265,7 @@ void App::switch_power() {
   // Bots wait while something lies over the game.
   const bool bot_thinks = navigator_.shows_game() && session_.stage() == Stage::thinking;
   const bool moves = !power_.is_dark() && navigator_.current().is_moving();
-  const bool reviews = session_.stage() == Stage::over && navigator_.screens().coach.is_looking();
-  const bool is_active = !ports_.keys.held().empty() || bot_thinks || moves || reviews;
+  const bool is_active = !ports_.keys.held().empty() || bot_thinks || moves;
   if (power_.decide(now_ms(), is_active, saves, context_.settings)) {
     // Before the display sleeps, so that what it shows first after waking is nobody's secret.
     lay_down();

@@ -27,7 +27,7 @@ void SharedThinker::ask(const View& view, const Memory& memory, BotLevel level, 
 }
 
 // Read again when the other core has written meanwhile.
-ReviewFound SharedThinker::review() {
+ReviewFound SharedThinker::newest_found() const {
   for (;;) {
     const std::uint32_t newest = published_.load();
     if (is_cancelled_.load() || newest == published_before_) return {};

@@ -37,10 +37,11 @@ class Thinker {
   // The choice, once it is final. Takes at most a slice of a Brain.
   virtual std::optional<Action> poll() = 0;
 
-  // Goes through a game that is over. The journal must stay as it is until let_go(). Not every thinker can.
+  // Goes through a game that is over. The journal must stay as it is until let_go(). A thinker that cannot finds
+  // nothing.
   virtual void start_review(const Journal&, std::uint8_t) {}
   // What it has found, as far as it is. Takes at most a slice of a Brain.
-  virtual ReviewFound review() { return {}; }
+  virtual ReviewFound review() { return {.looks = 2, .is_over = true}; }
   // Stops thinking, and returns when nothing is read any more that somebody else owns: a slice at most.
   virtual void let_go() { cancel(); }
 
