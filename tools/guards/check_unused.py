@@ -22,7 +22,7 @@ EXCUSED = {
     "grain": "cards.csv names the goods", "vegetable": "cards.csv names the goods",
     "variant_1": "chosen by its number", "variant_2": "chosen by its number", "variant_3": "chosen by its number",
     "variant_4": "chosen by its number",
-    "loss_at": "the review of a game has no screen yet", "well_done": "the review of a game has no screen yet",
+    "loss_at": "the coach tells the costliest decisions only",
 }
 
 # Comments, strings, letters and raw strings; what is left are names and signs.
