@@ -13,6 +13,7 @@
 #include "tools/common/arguments.hpp"
 #include "tools/league/weight_file.hpp"
 #include "tools/training/evolution.hpp"
+#include "tools/training/lessons.hpp"
 
 namespace neva {
 
@@ -34,7 +35,12 @@ struct TrainingOptions {
   std::string from;
   std::vector<std::string> parts;
   std::string out;
+  // What is learned, and from what: one of k_ways.
+  std::string way = "games";
+  Lessons lessons;
 };
+
+constexpr std::string_view k_ways[] = {"games", "lessons", "values"};
 
 std::optional<WeightFile> read_file(const std::string& name) {
   auto read = read_weight_file(name);
@@ -47,28 +53,56 @@ bool is_wanted(const TrainingOptions& options, std::string_view kind) {
   return options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end();
 }
 
-void train(const TrainingOptions& options, std::size_t kind, WeightFile& file) {
+// By winning games, and how.
+std::string train_by_games(const TrainingOptions& options, std::size_t kind, WeightRows& rows) {
   const std::string name(kind_name(kind));
   const Training& training = options.training;
   const auto report = [&name](int generation, double best, double mean) {
     std::printf("%s generation %d: best %+.3f, best quarter %+.3f\n", name.c_str(), generation, best, mean);
     std::fflush(stdout);
   };
-  const std::array before = {entry_of(file.kinds[kind], training.nodes)};
-  file.kinds[kind] = evolve(kind, file.kinds[kind], training, report);
-  const double gain =
-      compare(kind, entry_of(file.kinds[kind], training.nodes), before, ~training.seed, options.checked_deals);
+  const std::array before = {entry_of(rows, training.nodes)};
+  rows = evolve(kind, rows, training, report);
+  const double gain = compare(kind, entry_of(rows, training.nodes), before, ~training.seed, options.checked_deals);
   std::printf("%s: %+.3f against what it began with\n", name.c_str(), gain);
   std::ostringstream how;
-  how << "# " << name << ": seed " << training.seed << ", " << training.generations << " generations of "
-      << training.population << ", " << training.deals << " deals, spread " << training.spread << " or "
-      << training.spread_least;
+  how << training.generations << " generations of " << training.population << ", " << training.deals
+      << " deals, spread " << training.spread << " or " << training.spread_least;
   if (training.nodes > 0) how << ", " << training.nodes << " nodes";
   for (const std::string& weight : options.weights) how << (&weight == options.weights.data() ? "; " : " ") << weight;
-  for (const Entry& rival : training.rivals)
-    how << (&rival == training.rivals.data() ? "; against " : " ") << rival.text;
-  how << "\n";
-  file.comment += how.str();
+  return how.str();
+}
+
+// By what decisions led to, or what the end of a round was worth.
+std::string train_by_lessons(const TrainingOptions& options, std::size_t kind, WeightRows& rows) {
+  const std::string name(kind_name(kind));
+  Lessons lessons = options.lessons;
+  lessons.seed = options.training.seed;
+  constexpr auto k_root = static_cast<std::size_t>(WeightUse::root);
+  for (const Entry& rival : options.training.rivals)
+    lessons.rivals.push_back(std::bit_cast<WeightRow>(rival.searcher->weights[kind][k_root]));
+  const auto report = [&name](std::uint32_t pass, double learned, double apart) {
+    std::printf("%s pass %u: %+.4f, on what was kept apart %+.4f\n", name.c_str(), static_cast<unsigned>(pass), learned,
+                apart);
+    std::fflush(stdout);
+  };
+  rows =
+      options.way == "values" ? learn_values(kind, rows, lessons, report) : learn_ratings(kind, rows, lessons, report);
+  std::ostringstream how;
+  how << options.way << ": " << lessons.count << " with " << lessons.playouts << " playouts, " << lessons.passes
+      << " passes";
+  return how.str();
+}
+
+void train(const TrainingOptions& options, std::size_t kind, WeightFile& file) {
+  WeightRows& rows = file.kinds[kind];
+  const std::string how =
+      options.way == "games" ? train_by_games(options, kind, rows) : train_by_lessons(options, kind, rows);
+  std::ostringstream line;
+  line << "# " << kind_name(kind) << ": seed " << options.training.seed << ", " << how;
+  for (const Entry& rival : options.training.rivals)
+    line << (&rival == options.training.rivals.data() ? "; against " : " ") << rival.text;
+  file.comment += line.str() + "\n";
 }
 
 // Takes from each part the kinds that were trained there.
@@ -141,12 +175,24 @@ void add_options(Arguments& arguments, TrainingOptions& options) {
                       "change only these: buy_least for all uses, rival.buy_least for one");
   arguments.add_words("--against", "BOT,BOT...", options.rivals,
                       "rivals besides the weights themselves: " + all_entries());
+  arguments.add_word(
+      "--by", "WAY", options.way,
+      "learn by winning games; or ratings by lessons, what each action led to; or values, what the end of "
+      "a round was worth");
+  arguments.add_number("--lessons", "N", options.lessons.count, {10, k_count_max}, "how many lessons or values");
+  arguments.add_number("--playouts", "N", options.lessons.playouts, {1, k_count_max}, "playouts for each of them");
+  arguments.add_number("--passes", "N", options.lessons.passes, {1, k_count_max},
+                       "how often each weight is tried larger and smaller for them");
   arguments.add_number("--check", "N", options.checked_deals, {1, k_count_max},
                        "deals that tell at the end what was gained");
 }
 
 // What the words say about weights and rivals.
 std::optional<Failure> fill_in(TrainingOptions& options) {
+  if (std::ranges::find(k_ways, options.way) == std::end(k_ways))
+    return Failure{"--by: " + in_quotes(options.way) + " is no way to learn; there are: games lessons values"};
+  if (options.way != "games" && !options.weights.empty())
+    return Failure{"--weights: lessons and values look at all of them"};
   if (const auto kind = find_unknown_kind(options))
     return Failure{"--kinds: there is no game of the kind " + in_quotes(*kind)};
   for (const std::string& name : options.weights) {
@@ -157,6 +203,8 @@ std::optional<Failure> fill_in(TrainingOptions& options) {
   for (const std::string& name : options.rivals) {
     auto rival = read_entry(name);
     if (!rival) return Failure{"--against: " + rival.message()};
+    if (options.way != "games" && !rival->searcher)
+      return Failure{"--against: " + in_quotes(name) + " has no ratings to play lessons and values with"};
     options.training.rivals.push_back(*rival);
   }
   options.training.spread = options.spread_percent / 100.0;

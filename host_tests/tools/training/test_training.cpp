@@ -2,9 +2,12 @@
 #include <unity.h>
 
 #include <bit>
+#include <functional>
+#include <vector>
 
 #include "tools/league/weight_file.hpp"
 #include "tools/training/evolution.hpp"
+#include "tools/training/lessons.hpp"
 
 using namespace neva;
 
@@ -94,6 +97,49 @@ void better_weights_come_out_ahead() {
   TEST_ASSERT_TRUE(compare(0, entry_of(good, 0), rivals, 1, 20) > 0.3);
 }
 
+// What each pass reached.
+struct Climb {
+  std::vector<double> learned;
+  void operator()(std::uint32_t, double reached, double) { learned.push_back(reached); }
+};
+
+const Lessons k_few_lessons = {.seed = 3, .count = 120, .playouts = 2, .passes = 3, .rivals = {}};
+
+// Spoiled weights become better, in all uses but the leaf, and the same each time.
+void ratings_learn_from_what_actions_led_to() {
+  WeightRows first = built_in_weights().kinds[0];
+  for (WeightRow& row : first) {
+    auto weights = std::bit_cast<Weights>(row);
+    weights.buy_least = 400;
+    row = std::bit_cast<WeightRow>(weights);
+  }
+  Lessons lessons = k_few_lessons;
+  lessons.count = 400;
+  lessons.rivals = {built_in_weights().kinds[0][0]};
+  Climb climb;
+  const WeightRows one = learn_ratings(0, first, lessons, std::ref(climb));
+  TEST_ASSERT_TRUE(one == learn_ratings(0, first, lessons, Climb()));
+  TEST_ASSERT_EQUAL_UINT(lessons.passes, climb.learned.size());
+  TEST_ASSERT_TRUE(climb.learned.back() > climb.learned.front());
+  const std::array spoiled = {entry_of(first, 0)};
+  TEST_ASSERT_TRUE(compare(0, entry_of(one, 0), spoiled, 1, 30) > 0.1);
+  TEST_ASSERT_TRUE(std::bit_cast<Weights>(one[0]).buy_least < 400);
+  TEST_ASSERT_TRUE(one[0] == one[1] && one[0] == one[2] && one[3] == first[3]);
+}
+
+// Only the leaf changes, and it is off by less after each pass.
+void values_learn_from_how_games_ended() {
+  const WeightRows first = built_in_weights().kinds[1];
+  Climb climb;
+  const WeightRows one = learn_values(1, first, k_few_lessons, std::ref(climb));
+  TEST_ASSERT_TRUE(one[0] == first[0] && one[1] == first[1] && one[2] == first[2]);
+  TEST_ASSERT_FALSE(one[3] == first[3]);
+  TEST_ASSERT_TRUE(climb.learned[0] < climb.learned[2] && climb.learned[2] < 0);
+  Lessons other = k_few_lessons;
+  other.rivals = {std::bit_cast<WeightRow>(read_entry("passive")->searcher->weights[1][0])};
+  TEST_ASSERT_FALSE(one == learn_values(1, first, other, std::ref(climb)));
+}
+
 }  // namespace
 
 int main() {
@@ -104,5 +150,7 @@ int main() {
   RUN_TEST(the_same_seed_learns_the_same);
   RUN_TEST(weights_that_were_not_named_stay);
   RUN_TEST(better_weights_come_out_ahead);
+  RUN_TEST(ratings_learn_from_what_actions_led_to);
+  RUN_TEST(values_learn_from_how_games_ended);
   return UNITY_END();
 }
