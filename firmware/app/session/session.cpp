@@ -44,7 +44,8 @@ bool Session::begin_again(Entropy& entropy) {
   const int next = (before + 1) % choices_.setup.players;
   const GameChoices choices = choices_;
   for (int deal = 0; deal < k_deals_max; ++deal) {
-    if (!begin(choices, entropy.draw())) return false;
+    const std::uint64_t seed = entropy.draw();
+    if (!begin(choices, seed)) return false;
     if (first_to_begin(state_.table) == next) break;
   }
   return true;
