@@ -24,6 +24,8 @@
 #include "firmware/app/screens/records/qr.hpp"
 #include "firmware/app/screens/records/replay.hpp"
 #include "firmware/app/screens/records/rounds.hpp"
+#include "firmware/app/screens/setup/deal.hpp"
+#include "firmware/app/screens/setup/house_rules.hpp"
 #include "firmware/app/screens/setup/learn.hpp"
 #include "firmware/app/screens/setup/new_game.hpp"
 #include "firmware/app/screens/setup/pin.hpp"

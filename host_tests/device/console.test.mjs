@@ -64,7 +64,7 @@ test('a computer on the cable', async (steps) => {
     device.run(100);
   });
   await steps.test('secrets stay on the device', () => {
-    device.play('a a wait:300 open');
+    device.play('down down a up a wait:300 open');
     for (const command of ['screen', 'press a', 'test on']) assert.match(ask(device, command), /^error: /);
     assert.match(ask(device, 'log'), /ok\r\n$/);
   });

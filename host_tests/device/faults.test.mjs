@@ -15,7 +15,7 @@ const FREE_RAM = 0x2003ff00;
 
 const board = firmwareBoards().find(({ id }) => id === 'pico_lcd_1_3');
 // New game, start, which may erase for a while; the device is given to the first player, who buys a worker.
-const PLAY = 'a a wait:300 open a a';
+const PLAY = 'down down a up a wait:300 open a a';
 
 // The main loop never comes round again; interrupts go on.
 function hang(device) {

@@ -74,11 +74,14 @@ export class GamePlayer {
 
   /**
    * From the very first start to the first turn: two players, classic, so that passing is always allowed. `level`: how
-   * often A is pressed on the second player, 1 easy, 2 normal, 3 hard.
+   * often who plays on the second seat is changed, 1 easy, 2 normal, 3 hard.
    */
   begin(level = 1) {
     const times = (count, key) => Array.from({ length: count }, () => key);
-    this.press('a', 'a', 'down', 'a', 'a', ...times(6, 'down'), ...times(level, 'a'), ...times(7, 'up'), 'a');
+    const { keys: has } = this.device.board;
+    // A new game, its fourth line from the end, the edition; the second seat, and Start, which is the last line.
+    this.press('a', 'down', 'down', 'a', ...times(4, 'up'), 'a', 'a', 'a', 'b', ...times(4, 'up'),
+      ...times(level, has.up && has.right ? 'right' : 'a'), 'up', 'up', 'a');
     this.wait(400);
     this.begun = this.save();
     if (this.begun.status !== 'ok') throw new Error(`no game began: ${this.begun.status}`);
@@ -86,7 +89,7 @@ export class GamePlayer {
 
   /** From the title of a device that remembers how the last game was played to the first turn of the same again. */
   beginAgain() {
-    this.press('a', 'a');
+    this.press('down', 'down', 'a', 'up', 'a');
     this.wait(400);
     this.begun = this.save();
     if (this.begun.status !== 'ok') throw new Error(`no game began: ${this.begun.status}`);

@@ -42,8 +42,10 @@ function measureCursor(device, onKey) {
 // hears A after a while.
 const WALK = [
   ['the title', 'a', /^_ZNK4neva11TitleScreen4drawE/],
+  ['the title', 'down', /^_ZNK4neva11TitleScreen4drawE/],
+  ['the title', 'down', /^_ZNK4neva11TitleScreen4drawE/],
   ['a new game', 'a', /^_ZNK4neva10ListScreen4drawE/],
-  ['the curtain', 'a', /^_ZNK4neva13CurtainScreen4drawE/, 700],
+  ['the curtain', 'x', /^_ZNK4neva13CurtainScreen4drawE/, 700],
   ['the table', 'a', /^_ZNK4neva11TableScreen4drawE/],
   ['a play area', 'x', /^_ZNK4neva10AreaScreen4drawE/],
   ['the table', 'b', /^_ZNK4neva11TableScreen4drawE/],

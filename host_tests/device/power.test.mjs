@@ -15,7 +15,7 @@ const DEEP_S = 2;
 const settings = { dimS: DIM_S, sleepS: SLEEP_S, deepSleepS: DEEP_S, curtainS: 0 };
 const PRESS_MS_MAX = 50;
 // New game, start, which may erase for a while; the device is given to the first player.
-const BEGIN = 'a a wait:300 open';
+const BEGIN = 'down down a up a wait:300 open';
 
 const boardNamed = (name) => firmwareBoards().find(({ id }) => id === name);
 const seconds = (device, count) => device.run(count * 1000);

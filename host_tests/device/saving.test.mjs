@@ -8,7 +8,7 @@ import { readSave, storageOf, usedStorage } from './game_player.mjs';
 import { tornInside } from './power_cuts.mjs';
 
 // Language, new game, start, which may erase for a while; the device is given to the first player. Then: buy the first worker.
-const BEGIN = 'a a a wait:300 open';
+const BEGIN = 'a down down a up a wait:300 open';
 const BUY = 'a a';
 const SAVE_MS_MAX = 2;
 
@@ -130,7 +130,7 @@ for (const [wear, isWorn, status, seconds] of [
     const pass = longestPass(device);
     // A game begins, and two people buy a worker.
     const wait = `wait:${seconds * 1000}`;
-    device.play(`a a a ${wait} open a a ${wait} open a a ${wait}`);
+    device.play(`a down down a up a ${wait} open a a ${wait} open a a ${wait}`);
     assert.equal(device.machine.outcome, null);
     console.log(`${board.id}, ${wear}: ${erasesOf(device)} erases, the longest pass ${pass.ms.toFixed(0)} ms`);
     assert.ok(pass.ms > WORST_MICROS.sectorErase / 1000 && pass.ms < PASS_MS_MAX, `${pass.ms} ms`);

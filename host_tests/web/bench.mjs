@@ -97,7 +97,7 @@ async function measureBot(browser) {
       }
     };
     const times = (n, key) => Array.from({ length: n }, () => key);
-    await press('a', 'a', 'down', 'a', 'a', ...times(6, 'down'), 'a', 'a', 'a', ...times(7, 'up'), 'a');
+    await press('a', 'down', 'down', 'a', ...times(4, 'up'), 'a', 'a', 'a', 'b', ...times(4, 'up'), ...times(3, 'right'), 'x');
     await neva.advance(1500);
     await press('a');
     await press('b', 'a');

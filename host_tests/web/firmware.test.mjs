@@ -7,7 +7,7 @@ import { notice, pageWord, picture, playKeys } from './browser.mjs';
 import { browser } from './shared_browser.mjs';
 
 const BOARDS = ['picosystem', 'pico_lcd_1_14', 'pico_ssd1306'];
-const SCRIPT = 'down a down down a';
+const SCRIPT = 'down a down down down down a';
 
 
 async function bootReal(page) {
@@ -43,7 +43,7 @@ test('the buzzer is heard: a click, and then silence', async () => {
     neva.firmware.onTone = (hz) => heard.push(Math.round(hz));
   });
   // To the key test, where every key clicks.
-  await playKeys(page, 'a down down a up a left wait:200');
+  await playKeys(page, 'a down down down down a up a left wait:200');
   const heard = await page.evaluate(() => globalThis.heard);
   assert.ok(heard.length >= 2, `heard ${heard}`);
   assert.equal(heard.at(-1), 0);

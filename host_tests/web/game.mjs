@@ -42,7 +42,7 @@ export async function beginGame(page, way = 'keyboard', level = 1) {
     const { press, wait } = nevaTest;
     const times = (n, key) => Array.from({ length: n }, () => key);
     await wait(300);
-    await press('a', 'a', 'down', 'a', 'a', ...times(6, 'down'), ...times(bot, 'a'), ...times(7, 'up'), 'a');
+    await press('a', 'down', 'down', 'a', ...times(4, 'up'), 'a', 'a', 'a', 'b', ...times(4, 'up'), ...times(bot, 'right'), 'x');
     await wait(400);
   }, level);
 }

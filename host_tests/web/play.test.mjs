@@ -12,12 +12,12 @@ const scratch = scratchFolder();
 
 const SCRIPTS = [
   ['picosystem', ''],
-  ['picosystem', 'a down down a up a left a b'],
-  ['picosystem', 'a a down a a down down down down down down a up up up up up up up a wait:400 open a'],
-  ['pico_display_2', 'a a a a wait:900'],
-  ['pico_lcd_1_14', 'down a down a down a hold:b'],
-  ['pico_ssd1306', 'down down a a down a wait:1000'],
-  ['picopad_1_0', 'a down a right a b x y'],
+  ['picosystem', 'a down down down down a up a left a b'],
+  ['picosystem', 'a down down a down right x wait:400 open a'],
+  ['pico_display_2', 'a y y a wait:900'],
+  ['pico_lcd_1_14', 'down a down down a down a hold:b'],
+  ['pico_ssd1306', 'down down a down down a down a wait:1000'],
+  ['picopad_1_0', 'a down down a right a b x y'],
 ];
 
 test('key scripts of the simulator give the same pixels', async () => {

@@ -19,6 +19,7 @@ constexpr Program k_program = {
     .purpose = "Neva in a terminal: each character shows two pixels of a one-bit panel.",
     .keys_help =
         "Keys: the arrows, a b x y; Enter is a, Backspace is b, the space bar pushes the stick; q ends.\n"
+        "On a board without X and Y, x holds A and y holds B.\n"
         "A key counts as held as long as the terminal repeats it.",
     .default_board = "pico_ssd1306",
     .is_terminal = true,
@@ -27,6 +28,8 @@ constexpr Program k_program = {
 // Terminals do not tell when a key is released: it stays down for this long after each byte, longer than the time
 // between two repeats of a keyboard.
 constexpr std::uint64_t k_typed_down_ms = 120;
+// So long that it is a held key to the device.
+constexpr std::uint64_t k_typed_held_ms = KeyReader::k_hold_ms + 60;
 
 std::uint64_t now_ms() {
   const auto since_start = std::chrono::steady_clock::now().time_since_epoch();
@@ -77,8 +80,8 @@ class Session {
 std::string Session::status_of(const Board& board) {
   const KeySet keys = keys_of(board);
   std::string status = std::string(" Neva – ") + board.name + " – arrows, a (Enter), b (Backspace)";
-  if (keys.has(Key::x)) status += ", x";
-  if (keys.has(Key::y)) status += ", y";
+  status += keys.has(Key::x) ? ", x" : ", x (holds a)";
+  status += keys.has(Key::y) ? ", y" : ", y (holds b)";
   if (keys.has(Key::centre)) status += ", space pushes the stick";
   return status + " – q ends";
 }
@@ -86,7 +89,8 @@ std::string Session::status_of(const Board& board) {
 void Session::type(std::string_view bytes) {
   for (const TypedKeys::Typed& typed : typed_.take(bytes)) {
     if (typed.quits) open_ = false;
-    if (typed.key && available_.has(*typed.key)) fingers_.tap(*typed.key, now_ms() + k_typed_down_ms);
+    const std::optional<TypedPress> press = typed.key ? press_of(*typed.key, available_) : std::nullopt;
+    if (press) fingers_.tap(press->key, now_ms() + (press->is_held ? k_typed_held_ms : k_typed_down_ms));
   }
 }
 

@@ -55,4 +55,11 @@ std::vector<TypedKeys::Typed> TypedKeys::take(std::string_view bytes) {
   return typed;
 }
 
+std::optional<TypedPress> press_of(Key typed, KeySet available) {
+  if (available.has(typed)) return TypedPress{typed};
+  if (typed == Key::x && available.has(Key::a)) return TypedPress{Key::a, true};
+  if (typed == Key::y && available.has(Key::b)) return TypedPress{Key::b, true};
+  return std::nullopt;
+}
+
 }  // namespace neva

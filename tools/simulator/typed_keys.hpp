@@ -25,4 +25,13 @@ class TypedKeys {
   State state_ = State::plain;
 };
 
+// What a typed key presses on a board: itself, and for an X or a Y that it lacks A or B, held.
+struct TypedPress {
+  Key key;
+  bool is_held = false;
+
+  bool operator==(const TypedPress&) const = default;
+};
+std::optional<TypedPress> press_of(Key typed, KeySet available);
+
 }  // namespace neva

@@ -4,10 +4,24 @@
 
 namespace neva {
 
+namespace {
+
+// As large as the picture, but never larger than what the screen has free; the shape stays.
+SDL_Point fitting(int width, int height) {
+  SDL_Rect free = {};
+  if (SDL_GetDisplayUsableBounds(0, &free) != 0 || free.w <= 0 || free.h <= 0) return {width, height};
+  if (width <= free.w && height <= free.h) return {width, height};
+  if (width * free.h > height * free.w) return {free.w, height * free.w / width};
+  return {width * free.h / height, free.h};
+}
+
+}  // namespace
+
 Outcome<Window> Window::open(const std::string& title, int width, int height) {
   Window window;
   const int place = SDL_WINDOWPOS_UNDEFINED;
-  window.window_.reset(SDL_CreateWindow(title.c_str(), place, place, width, height, SDL_WINDOW_RESIZABLE));
+  const SDL_Point size = fitting(width, height);
+  window.window_.reset(SDL_CreateWindow(title.c_str(), place, place, size.x, size.y, SDL_WINDOW_RESIZABLE));
   if (!window.window_) return Failure{std::string("cannot open a window: ") + SDL_GetError()};
   window.renderer_.reset(SDL_CreateRenderer(window.window_.get(), -1, 0));
   if (!window.renderer_) return Failure{std::string("cannot draw into a window: ") + SDL_GetError()};

@@ -23,8 +23,6 @@ inline constexpr std::uint16_t k_delay_s_max = 3600;
 // When the small panels name their keys.
 enum class KeyNames : std::uint8_t { always, first_games, never };
 inline constexpr std::uint8_t k_key_names_count = 3;
-// So many games are the first ones.
-inline constexpr std::uint8_t k_first_games = 3;
 
 // How well the bot of a quick game plays: 1 easy, 2 normal, 3 hard, as Mind counts them.
 inline constexpr std::uint8_t k_quick_level_min = 1;
@@ -54,8 +52,6 @@ struct Settings {
   // The level that the title offers, and whether anybody has played against it.
   std::uint8_t quick_level = k_quick_level_min;
   bool knows_quick_game = false;
-  // Games that were begun here, counted until the first ones are over.
-  std::uint8_t games_begun = 0;
 
   constexpr bool asks_pin(std::uint8_t seat) const { return pins_on && pins[seat] != k_no_pin; }
 

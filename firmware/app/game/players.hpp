@@ -9,6 +9,7 @@
 #include "engine/bots/brain.hpp"
 #include "engine/limits.hpp"
 #include "engine/state/setup.hpp"
+#include "firmware/app/game/deal_code.hpp"
 
 namespace neva {
 
@@ -44,6 +45,10 @@ using Players = std::array<Player, k_seats_max>;
 struct GameChoices {
   Setup setup{.edition = Edition::second};
   Players players;
+  // The deal that somebody has entered the code of; k_no_deal: by chance.
+  std::uint32_t deal = k_no_deal;
+  // Begun from the title: the next game is not to be like it.
+  bool is_quick = false;
 };
 
 }  // namespace neva

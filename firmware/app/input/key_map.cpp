@@ -99,7 +99,9 @@ KeyMap::Place KeyMap::place_of(Key meaning) const {
   const Key wanted = !held ? meaning : meaning == Key::x ? Key::a : Key::b;
   for (std::uint8_t i = 0; i < k_key_count; ++i) {
     const Key key = static_cast<Key>(i);
-    if (key != Key::centre && available_.has(key) && meant(key) == wanted) return {key, held};
+    if (key == Key::centre || !available_.has(key) || meant(key) != wanted) continue;
+    // A direction is called as whoever holds the device sees it.
+    return {upside_down_ && key <= Key::right ? opposite(key) : key, held};
   }
   return {wanted, held};
 }

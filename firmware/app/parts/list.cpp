@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "art_data.hpp"
+#include "firmware/app/draw/seat_look.hpp"
 
 namespace neva {
 
@@ -35,8 +36,15 @@ int value_width(const Layout& layout, const Font& font, const ListEntry& entry, 
   return width;
 }
 
+// A seat's sign, before its name.
+int sign_width(const Layout& layout, const ListEntry& entry) {
+  const bool has_sign = entry.shape == EntryShape::seat && layout.pip < layout.entry;
+  return has_sign ? layout.pip + layout.gap : 0;
+}
+
 EntryLook look_of(const Layout& layout, const ListBox& box, const ListEntry& entry) {
-  const int room = box.area.width - indent_of(layout) - layout.gap - brackets_of(layout, entry);
+  const int room =
+      box.area.width - indent_of(layout) - layout.gap - brackets_of(layout, entry) - sign_width(layout, entry);
   const bool has_icon = entry.icon != nullptr && entry.icon->height <= layout.entry;
   const auto fits = [&](const Font& font, bool icon) {
     return font.width_of(entry.label) + value_width(layout, font, entry, icon) <= room;
@@ -64,6 +72,22 @@ void draw_reason(const Brush& brush, Rect row, std::string_view reason, bool ref
                        {layout.text, refused ? Colour::ink : Colour::rose});
 }
 
+// What lies below an entry's words, unless the cursor does.
+void draw_shape(const Brush& brush, Rect row, const ListEntry& entry) {
+  Canvas& canvas = brush.canvas;
+  if (entry.shape == EntryShape::seat && !brush.layout.is_one_bit) canvas.fill(row, Colour::slate);
+  if (entry.shape == EntryShape::button) canvas.outline(row, Colour::gold);
+  if (entry.shape != EntryShape::free_seat || brush.layout.is_one_bit) return;
+  for (int x = row.x; x < row.right(); x += 2) {
+    canvas.dot(x, row.y, Colour::granite);
+    canvas.dot(x, row.bottom() - 1, Colour::granite);
+  }
+  for (int y = row.y; y < row.bottom(); y += 2) {
+    canvas.dot(row.x, y, Colour::granite);
+    canvas.dot(row.right() - 1, y, Colour::granite);
+  }
+}
+
 }  // namespace
 
 int entry_height(const Layout& layout, const ListBox& box, const ListEntry& entry) {
@@ -80,17 +104,24 @@ int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& e
   const bool on_gold = mark != EntryMark::none && (!greyed || layout.is_one_bit);
   const int line = layout.entry - layout.margin / 2;
   const Rect row = {box.area.x, y, box.area.width, line + further_lines(layout, look, entry)};
+  draw_shape(brush, row, entry);
   if (on_gold) canvas.fill(row, Colour::gold);
   if (mark != EntryMark::none && !on_gold)
     canvas.outline({row.x, row.y, row.width, row.height + layout.reason}, Colour::gold);
   const auto ink = [&](Colour plain) { return on_gold ? Colour::ink : greyed ? brush.thin(Colour::granite) : plain; };
-  const TextStyle style = {look.font, ink(Colour::ivory)};
+  const bool is_free = entry.shape == EntryShape::free_seat;
+  const TextStyle style = {look.font, ink(is_free ? brush.thin(Colour::granite) : Colour::ivory)};
   // The free row of a line of odd height is at its end.
   const Rect first = {row.x + indent_of(layout), y, row.width - indent_of(layout) - layout.gap, line / 2 * 2};
   int text_y = first.middle(0, look.font.height).y - layout.line;
   const int top = text_y + layout.line;
   const bool brackets = brackets_of(layout, entry) > 0;
-  const int left = brackets ? canvas.text(first.x, top, "(", style) : first.x;
+  int left = brackets ? canvas.text(first.x, top, "(", style) : first.x;
+  if (sign_width(layout, entry) > 0) {
+    draw_pip(brush, left, y + (line - layout.pip) / 2, entry.seat, entry.label);
+    left += sign_width(layout, entry);
+  }
+  if (entry.shape == EntryShape::button) left = first.middle(look.font.width_of(entry.label), 0).x;
   std::string_view label = entry.label;
   const auto draw_line = [&] {
     text_y += layout.line;

@@ -9,6 +9,9 @@
 
 namespace neva {
 
+// How an entry stands in its list: a line of words, somebody's seat, a seat that nobody has, a button.
+enum class EntryShape : std::uint8_t { words, seat, free_seat, button };
+
 // A line of a list or a menu.
 struct ListEntry {
   std::string_view label;
@@ -18,6 +21,9 @@ struct ListEntry {
   const Art* icon = nullptr;
   // Not empty: the entry cannot be chosen, and this is why.
   std::string_view reason = {};
+  EntryShape shape = EntryShape::words;
+  // Whose sign stands before the label, where the line is high enough for it.
+  std::uint8_t seat = 0;
 };
 
 // Where a list lies and how its chosen entry is marked.

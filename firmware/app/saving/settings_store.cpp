@@ -25,8 +25,7 @@ constexpr std::size_t k_deep_sleep_at = 30;
 // From version 5 on.
 constexpr std::size_t k_quick_level_at = 32;
 constexpr std::size_t k_key_names_at = 33;
-constexpr std::size_t k_games_begun_at = 34;
-constexpr std::size_t k_bytes = 35;
+constexpr std::size_t k_bytes = 34;
 static_assert(rule_of(SmallKind::settings).payload_max == k_bytes);
 constexpr std::uint8_t k_left_hand = 1;
 constexpr std::uint8_t k_upside_down = 2;
@@ -83,9 +82,8 @@ bool decode_third(Fields fields, Settings& settings) {
 bool decode_fifth(Fields fields, Settings& settings) {
   settings.quick_level = fields[k_quick_level_at];
   settings.key_names = static_cast<KeyNames>(fields[k_key_names_at]);
-  settings.games_begun = fields[k_games_begun_at];
   return settings.quick_level >= k_quick_level_min && settings.quick_level <= k_quick_level_max &&
-         fields[k_key_names_at] < k_key_names_count && settings.games_begun <= k_first_games + 1;
+         fields[k_key_names_at] < k_key_names_count;
 }
 
 bool decode(const SmallRecord& record, Settings& settings) {
@@ -120,7 +118,6 @@ void encode(const Settings& settings, std::array<std::uint8_t, k_bytes>& bytes) 
       (settings.knows_quick_game ? k_quick_game : 0));
   bytes[k_quick_level_at] = settings.quick_level;
   bytes[k_key_names_at] = static_cast<std::uint8_t>(settings.key_names);
-  bytes[k_games_begun_at] = settings.games_begun;
   for (std::size_t seat = 0; seat < k_seats_max; ++seat)
     std::copy(settings.pins[seat].begin(), settings.pins[seat].end(), bytes.begin() + k_pins_at + seat * k_pin_presses);
 }

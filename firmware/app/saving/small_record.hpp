@@ -66,7 +66,7 @@ struct KindRule {
 // and share a page.
 inline constexpr KindRule k_kind_rules[] = {
     {SmallKind::ownership, 1, 1, 0}, {SmallKind::learning, 1, 1, 6},
-    {SmallKind::settings, 5, 1, 35}, {SmallKind::choices, 1, 1, k_small_payload_max},
+    {SmallKind::settings, 5, 1, 34}, {SmallKind::choices, 1, 1, k_small_payload_max},
     {SmallKind::hall, 1, 16, 108},
 };
 

@@ -72,6 +72,8 @@ struct Context {
   // Free for advice while a person decides.
   Thinker& thinker;
   Focus focus{};
+  // A saved game would give way to one against Neva, not to a new game with its own choices.
+  bool wants_quick_game = false;
   // Which of the legal actions a chooser offers.
   ActionFilter filter{};
   // The exchange card that is about to be bought or played; `over` names the card it opens on, if any.

@@ -16,6 +16,8 @@ namespace neva {
   SCREEN(new_game, NewGameScreen)         \
   SCREEN(modules, ModulesScreen)          \
   SCREEN(company, CompanyScreen)          \
+  SCREEN(house_rules, HouseRulesScreen)   \
+  SCREEN(deal, DealScreen)                \
   SCREEN(name, NameScreen)                \
   SCREEN(pin, PinScreen)                  \
   SCREEN(curtain, CurtainScreen)          \

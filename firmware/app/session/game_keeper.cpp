@@ -66,7 +66,7 @@ void GameKeeper::keep_game(Session& session) {
   found_.interrupted = false;
   prepare_failed_ = false;
   finish_failed_ = false;
-  choices_due_ = choices_due_ || is_new;
+  choices_due_ = choices_due_ || (is_new && !session.choices().is_quick);
 }
 
 // If the power goes in between, the next start finds the game at its end and does what is left of this. A hall that

@@ -168,6 +168,9 @@ class Session {
   // What a seat had when the end was scored: open to all once the game is over.
   int rubles_at_end(std::uint8_t seat) const;
 
+  // The code that a game that is over was dealt from, as everybody may know it then: before, it tells what comes.
+  // Empty for a deal by chance.
+  DealCode deal_code() const { return stage() == Stage::over ? deal_code_of(journal_.seed()) : DealCode(); }
   // The journal of a game that is over, or 0 when it does not fit. Before that it would tell everybody's secrets.
   std::size_t write_journal(std::span<std::uint8_t> into) const;
 

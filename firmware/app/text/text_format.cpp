@@ -80,4 +80,11 @@ std::string_view format_text(TextBuffer& buffer, Language language, Text text,
   return fill_in(buffer, text_of(language, static_cast<Text>(index)), arguments);
 }
 
+std::string_view between_arrows(TextBuffer& buffer, std::string_view value, bool has_room) {
+  buffer = has_room ? "< " : "<";
+  buffer.append(value.data(), value.size());
+  buffer.append(has_room ? " >" : ">");
+  return view_of(buffer);
+}
+
 }  // namespace neva

@@ -36,4 +36,7 @@ std::string_view format_text(TextBuffer& buffer, Language language, Text text,
 // The same for a text that comes from elsewhere.
 std::string_view fill_in(TextBuffer& buffer, std::string_view text, std::initializer_list<TextArgument> arguments);
 
+// A value that left and right change: "< easy >", where there is little room "<easy>".
+std::string_view between_arrows(TextBuffer& buffer, std::string_view value, bool has_room);
+
 }  // namespace neva

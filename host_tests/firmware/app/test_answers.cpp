@@ -8,6 +8,7 @@
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Device;
@@ -46,23 +47,18 @@ void greyed_entry_answers_a_press() {
   }
 }
 
-void open_new_game(Device& device) {
-  device.tap(Key::a);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
-}
-
 void advice_can_be_switched_off() {
   for (const bool off : {false, true}) {
     RamStorage storage = neva::blank_storage();
     Device device(neva::board_picosystem, storage);
     open_new_game(device);
+    neva::Wayfinder finder(device);
     if (off) {
-      device.tap(Key::up);
-      device.tap(Key::a);
-      device.tap(Key::down);
+      finder.go_to(ScreenId::house_rules);
+      finder.set(neva::Text::advice_heading, neva::Text::off);
+      finder.back_to(ScreenId::new_game);
     }
-    device.tap(Key::a);
+    finder.go_to(ScreenId::curtain);
     device.tap(Key::a);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
     device.tap(Key::b);
@@ -90,19 +86,16 @@ void names_that_cannot_be_are_named() {
   RamStorage storage = neva::blank_storage();
   Device device(neva::board_picosystem, storage);
   open_new_game(device);
-  go_down(device, 4);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
+  neva::Wayfinder finder(device);
+  finder.open_name(0);
   const Image named = device.image();
   erase_name(device);
   const Image empty = device.image();
   device.tap(Key::b);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
-  go_down(device, 9);
-  device.tap(Key::a);
+  finder.choose(neva::Text::new_game_start);
   TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::new_game, "no game without a name");
-  go_down(device, 4);
-  device.tap(Key::a);
+  finder.open_name(0);
   TEST_ASSERT_TRUE(device.image().pixels == empty.pixels);
   // The last place is filled; one more is refused with a line.
   for (int i = 0; i < static_cast<int>(neva::k_name_letters_max); ++i) {

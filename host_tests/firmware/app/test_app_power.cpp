@@ -2,6 +2,7 @@
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/device.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Device;
@@ -32,7 +33,8 @@ KeySet only(Key key) {
 
 // Language chosen, a default game begun, the first player has the device.
 void begin_game(Device& device) {
-  while (device.screen() != ScreenId::table) device.tap(Key::a);
+  neva::begin_new_game(device);
+  device.tap(Key::a);
 }
 
 void dims_and_comes_back_with_a_press_that_counts() {
@@ -47,7 +49,7 @@ void dims_and_comes_back_with_a_press_that_counts() {
     TEST_ASSERT_TRUE(device.app().rest() == Wakefulness::awake);
     device.tap(Key::a);
     TEST_ASSERT_EQUAL_UINT8(255, device.brightness());
-    TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::learn);
   }
 }
 
@@ -91,7 +93,7 @@ void stands_still_until_a_key() {
   TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
   device.advance(100);
   device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::learn);
 }
 
 void a_held_key_keeps_it_awake_and_a_stuck_one_does_not() {
@@ -115,7 +117,7 @@ void a_held_key_keeps_it_awake_and_a_stuck_one_does_not() {
   TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
   device.advance(100);
   device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::learn);
 }
 
 void all_keys_at_once_wake_it_like_one() {
@@ -139,10 +141,9 @@ void brightness_setting_drives_the_display() {
     RamStorage storage = neva::blank_storage();
     Device device(*entry.board, storage);
     device.tap(Key::a);
-    for (int i = 0; i < 2; ++i) device.tap(Key::down);
-    device.tap(Key::a);
-    device.tap(Key::down);
-    if (entry.board->buzzer) device.tap(Key::down);
+    neva::Wayfinder finder(device);
+    finder.go_to(ScreenId::settings);
+    finder.point_at(neva::Text::settings_brightness);
     // From the brightest on to the darkest.
     device.tap(Key::a);
     TEST_ASSERT_EQUAL_UINT8(51, device.brightness());
@@ -172,15 +173,13 @@ void a_low_battery_and_nonsense_are_told_where_people_look() {
   }
 }
 
-// Lays the screen on top: the title, or the settings two entries below a new game.
+// Lays the screen on top: the title, or the settings.
 Image screen_with(const neva::Board& board, bool settings, const PowerReading& reading) {
   RamStorage storage = neva::blank_storage();
   Device device(board, storage);
   device.tap(Key::a);
   if (settings) {
-    for (int i = 0; i < 2; ++i) device.tap(Key::down);
-    device.tap(Key::a);
-    TEST_ASSERT_TRUE(device.screen() == ScreenId::settings);
+    neva::Wayfinder(device).go_to(ScreenId::settings);
   }
   device.set_supply(reading);
   device.advance(1500);

@@ -23,10 +23,13 @@ void tearDown() {}
 
 namespace {
 
-void open_settings(Device& device) {
-  for (int i = 0; i < 2; ++i) device.tap(Key::down);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::settings);
+void open_settings(Device& device) { neva::Wayfinder(device).go_to(ScreenId::settings); }
+
+// Back to the first entry of the title.
+void leave_settings(Device& device) {
+  neva::Wayfinder finder(device);
+  finder.back_to(ScreenId::title);
+  finder.point_at(neva::Text::learn_heading);
 }
 
 void open_key_test(Device& device) {
@@ -45,9 +48,7 @@ void language_changes_what_is_seen_and_survives_a_restart() {
     english = device.image();
     open_settings(device);
     device.tap(Key::a);
-    device.tap(Key::b);
-    device.tap(Key::up);
-    device.tap(Key::up);
+    leave_settings(device);
     german = device.image();
     TEST_ASSERT_FALSE(is_same(english, german));
   }
@@ -66,12 +67,6 @@ void sound_entry_only_where_there_is_a_buzzer() {
 
 // The entry of a setting, counted from the top of the picosystem's list.
 enum SettingsEntry { k_curtain_entry = 6, k_left_hand_entry = 7, k_upside_down_entry = 8, k_pins_entry = 10 };
-
-// Back to the first entry of the title.
-void leave_settings(Device& device) {
-  device.tap(Key::b);
-  for (int i = 0; i < 2; ++i) device.tap(Key::up);
-}
 
 void change_setting(Device& device, int entry) {
   open_settings(device);
@@ -123,10 +118,10 @@ void left_hand_moves_with_the_letters() {
   change_setting(device, k_left_hand_entry);
   device.press(Key::down);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
-  for (int i = 0; i < 2; ++i) device.press(Key::x);
+  for (int i = 0; i < 4; ++i) device.press(Key::x);
   TEST_ASSERT_TRUE(is_same(first, device.image()));
   device.press(Key::right);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::learn);
 }
 
 void curtain_falls_after_the_time_that_is_set() {
@@ -136,7 +131,8 @@ void curtain_falls_after_the_time_that_is_set() {
   for (int i = 0; i < k_curtain_entry; ++i) device.tap(Key::down);
   for (int i = 0; i < 3; ++i) device.tap(Key::left);
   leave_settings(device);
-  for (int i = 0; i < 3; ++i) device.tap(Key::a);
+  neva::begin_new_game(device);
+  device.tap(Key::a);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
   device.advance(13'000);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
@@ -152,10 +148,10 @@ void press_pin(Device& device, Key last) {
 void start_with_pins(Device& device) {
   change_setting(device, k_pins_entry);
   leave_settings(device);
-  device.tap(Key::a);
-  for (int i = 0; i < 4; ++i) device.tap(Key::down);
+  neva::open_new_game(device);
+  neva::Wayfinder finder(device);
   for (int seat = 0; seat < 2; ++seat) {
-    device.tap(Key::a);
+    finder.open_name(seat);
     device.tap(Key::y);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::pin);
     press_pin(device, Key::left);
@@ -165,11 +161,8 @@ void start_with_pins(Device& device) {
     press_pin(device, Key::x);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
     device.tap(Key::b);
-    for (int i = 0; i < 2; ++i) device.tap(Key::down);
   }
-  for (int i = 0; i < 8; ++i) device.tap(Key::up);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  finder.go_to(ScreenId::curtain);
 }
 
 void curtain_opens_with_the_right_pin_only() {
@@ -206,7 +199,7 @@ void open_first_name(Device& device) {
   finder.choose(neva::Text::menu_title);
   finder.go_to(ScreenId::saved_game);
   finder.choose(neva::Text::new_game_give_up_old);
-  finder.choose(finder.seat_entry(0));
+  finder.open_name(0);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::name);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/base/etl_checks.hpp"
 #include "firmware/app/device/cues.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Cue;
@@ -40,9 +41,7 @@ void every_cue_has_a_shape_of_its_own() {
 }
 
 // Up to the curtain of the first player.
-void begin_game(Device& device) {
-  while (device.screen() != ScreenId::curtain) device.tap(Key::a);
-}
+void begin_game(Device& device) { neva::begin_new_game(device); }
 
 void a_game_is_heard() {
   RamStorage storage = neva::blank_storage();
@@ -160,7 +159,7 @@ void mute_is_one_press_on_the_title_and_survives() {
     TEST_ASSERT_FALSE(device.take_cue().has_value());
   }
   Device device(neva::board_picosystem, storage);
-  begin_game(device);
+  neva::Wayfinder(device).choose(neva::Text::title_continue);
   device.tap(Key::a);
   TEST_ASSERT_FALSE(device.take_cue().has_value());
 }

@@ -9,6 +9,7 @@
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/nor_flash.hpp"
 
@@ -214,8 +215,8 @@ void a_game_goes_on_over_many_starts() {
   TEST_ASSERT_EQUAL_INT(3, entry.players);
   TEST_ASSERT_TRUE(entry.seats[0].points >= entry.seats[1].points);
   // The next game begins with the choices of this one.
-  device->tap(Key::a);
-  device->tap(Key::a);
+  neva::open_new_game(*device);
+  device->tap(Key::x);
   TEST_ASSERT_EQUAL_INT(3, device->session().choices().setup.players);
   TEST_ASSERT_TRUE(device->session().choices().players[2].mind == neva::Mind::easy);
 }
@@ -294,18 +295,17 @@ void unreadable_saves_are_told_and_kept_until_the_players_agree() {
     TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
     TEST_ASSERT_FALSE(device.session().is_running());
     device.advance(8000);
-    device.tap(Key::a);
-    TEST_ASSERT_TRUE(device.screen() == ScreenId::saved_game);
+    neva::Wayfinder finder(device);
+    finder.go_to(ScreenId::saved_game);
     device.tap(Key::a);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
     device.advance(8000);
     TEST_ASSERT_TRUE(same_games(kept, storage.bytes()));
-    device.tap(Key::a);
+    finder.go_to(ScreenId::saved_game);
     device.tap(Key::up);
     device.tap(Key::a);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
-    device.tap(Key::a);
-    TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+    finder.go_to(ScreenId::curtain);
     TEST_ASSERT_FALSE(keeper_of(device).is_failing());
     Device next(neva::board_picosystem, storage);
     TEST_ASSERT_TRUE(keeper_of(next).found().status == LoadStatus::ok);
@@ -318,7 +318,7 @@ void what_can_be_read_of_a_damaged_game_can_be_played_on() {
   neva::damage_game(storage);
   Device device(neva::board_picosystem, storage);
   TEST_ASSERT_TRUE(keeper_of(device).found().readable);
-  device.tap(Key::a);
+  neva::Wayfinder(device).go_to(ScreenId::saved_game);
   device.tap(Key::down);
   device.tap(Key::a);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
@@ -332,16 +332,14 @@ void a_new_game_asks_before_the_saved_one_goes() {
   RamStorage storage = with_a_game(30);
   Device device(neva::board_picosystem, storage);
   const State saved = state_of(device);
-  device.tap(Key::down);
-  device.tap(Key::a);
-  TEST_ASSERT_TRUE(device.screen() == ScreenId::saved_game);
+  neva::Wayfinder finder(device);
+  finder.go_to(ScreenId::saved_game);
   device.tap(Key::down);
   device.tap(Key::a);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
   device.tap(Key::b);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
-  device.tap(Key::up);
-  device.tap(Key::a);
+  finder.choose(Text::title_continue);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
   TEST_ASSERT_TRUE(std::memcmp(&saved, &state_of(device), sizeof saved) == 0);
 }

@@ -30,8 +30,18 @@ class NewGameGuide final : public Guide {
     Device device(board_, storage);
     Wayfinder finder(device);
     finder.go_to(ScreenId::new_game);
-    finder.set(finder.word(Text::new_game_players), "5");
+    finder.point_at_seat(k_seats_max - 1);
+    device.tap(Key::a);
     hang("new_game_five-refused", device);
+    finder.go_to(ScreenId::house_rules);
+    finder.point_at(Text::house_assignments_drop);
+    hang("house_rules", device);
+    finder.back_to(ScreenId::new_game);
+    finder.go_to(ScreenId::deal);
+    hang("deal_by_chance", device);
+    for (const Key key : {Key::down, Key::down, Key::a, Key::up}) device.tap(key);
+    hang("deal", device);
+    finder.back_to(ScreenId::new_game);
     finder.go_to(ScreenId::modules);
     for (const Text module : {Text::module_market, Text::module_banquet, Text::module_company}) finder.choose(module);
     finder.go_to(ScreenId::company);
@@ -44,12 +54,12 @@ class NewGameGuide final : public Guide {
     for (const Key key : {Key::down, Key::up}) device.tap(key);
     hang("modules_on-end", device);
     finder.back_to(ScreenId::new_game);
+    finder.set_players(k_seats_max);
     int seat = 1;
-    for (const Text level : {Text::bot_easy, Text::bot_normal, Text::bot_hard})
-      finder.set(finder.mind_entry(seat++), finder.word(level));
-    finder.point_at(finder.mind_entry(seat));
+    for (const Mind mind : {Mind::easy, Mind::normal, Mind::hard}) finder.set_mind(seat++, mind);
+    finder.point_at_seat(seat);
     hang("new_game_five", device);
-    finder.point_at(Text::advice_heading);
+    finder.point_at(Text::new_game_start);
     hang("new_game_five-end", device);
   }
 
@@ -66,13 +76,13 @@ class NewGameGuide final : public Guide {
     Device device(board_, storage);
     Wayfinder finder(device);
     finder.go_to(ScreenId::new_game);
-    finder.choose(finder.seat_entry(1));
+    finder.open_name(1);
     empty_name(device);
     hang("name_empty", device);
     finder.back_to(ScreenId::new_game);
     finder.choose(Text::new_game_start);
     hang("new_game_without_a_name", device);
-    finder.choose(finder.seat_entry(1));
+    finder.open_name(1);
     for (std::uint8_t i = 0; i < k_name_letters_max; ++i) {
       turn_letter(device);
       device.tap(Key::a);
@@ -85,7 +95,7 @@ class NewGameGuide final : public Guide {
   // The first seat takes the name of the second.
   void rename_first(Device& device) {
     Wayfinder finder(device);
-    finder.choose(finder.seat_entry(0));
+    finder.open_name(0);
     empty_name(device);
     for (std::uint8_t i = 0; i < k_name_letters_max; ++i) {
       if (i > 0) device.tap(Key::a);
@@ -106,7 +116,7 @@ class NewGameGuide final : public Guide {
     finder.back_to(ScreenId::title);
     finder.go_to(ScreenId::new_game);
     // Who begins by the marker of the default game.
-    finder.choose(finder.seat_entry(0));
+    finder.open_name(0);
     hang("name_without_pin", device);
     finder.go_to(ScreenId::pin);
     hang("pin_ask", device);

@@ -89,7 +89,7 @@ class NoticeGuide final : public Guide {
     neva_check(device.app().start_watching());
     device.advance(50);
     hang("notice-watched-title", device);
-    press_until(device, ScreenId::curtain);
+    begin_new_game(device);
     hang("notice-watched-curtain", device);
     tell_battery(device);
     hang("notice-battery-curtain", device);

@@ -55,7 +55,7 @@ class OutsideGuide final : public Guide {
     finder.go_to(ScreenId::company);
     hang("company", device);
     finder.back_to(ScreenId::new_game);
-    finder.choose(finder.seat_entry(0));
+    finder.open_name(0);
     hang("name", device);
   }
 
@@ -78,7 +78,7 @@ class OutsideGuide final : public Guide {
     finder.back_to(ScreenId::title);
     finder.go_to(ScreenId::new_game);
     for (int seat = 0; seat < 2; ++seat) {
-      finder.choose(finder.seat_entry(seat));
+      finder.open_name(seat);
       finder.go_to(ScreenId::pin);
       for (const Key key : {Key::up, Key::down, Key::a, Key::up}) device.tap(key);
       // The same once more.

@@ -23,7 +23,10 @@ class Guide {
   RamStorage used() const;
   // Presses A until the screen comes.
   static void press_until(Device& device, ScreenId screen);
-  static void begin_default_game(Device& device) { press_until(device, ScreenId::table); }
+  static void begin_default_game(Device& device) {
+    if (!device.session().is_running()) begin_new_game(device);
+    press_until(device, ScreenId::table);
+  }
   // Pictures are of what no longer moves.
   static void rest(Device& device);
 

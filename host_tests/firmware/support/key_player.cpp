@@ -72,18 +72,19 @@ void KeyPlayer::start_game(const Setup& setup, int bots) {
   Wayfinder way = finder();
   if (is_on(ScreenId::language)) tap(Key::a);
   way.go_to(ScreenId::new_game);
-  way.set(Text::new_game_edition, word_of(setup.edition));
-  way.set(way.word(Text::new_game_players), std::to_string(setup.players));
   way.go_to(ScreenId::modules);
+  way.set(Text::new_game_edition, word_of(setup.edition));
   choose_modules(setup);
   way.back_to(ScreenId::new_game);
+  way.set_players(setup.players);
   // The last seats are bots.
-  for (int seat = setup.players - bots; seat < setup.players; ++seat)
-    way.set(way.mind_entry(seat), way.word(Text::bot_easy));
+  for (int seat = setup.players - bots; seat < setup.players; ++seat) way.set_mind(seat, Mind::easy);
   const std::pair<Text, bool> rules[] = {{Text::house_open_money, setup.house.open_money},
                                          {Text::house_empty_display, setup.house.empty_display_ends_the_phase},
                                          {Text::house_assignments_drop, setup.house.assignments_drop_at_20_and_35}};
+  way.go_to(ScreenId::house_rules);
   for (const auto& [rule, is_on] : rules) way.set(rule, is_on ? Text::on : Text::off);
+  way.back_to(ScreenId::new_game);
   way.choose(Text::new_game_start);
 }
 

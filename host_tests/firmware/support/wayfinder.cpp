@@ -27,12 +27,15 @@ struct Door {
 const Door k_doors[] = {
     {ScreenId::title, Text::title_new_game, ScreenId::new_game},
     {ScreenId::title, Text::title_new_game, ScreenId::saved_game},
+    {ScreenId::title, Text::learn_heading, ScreenId::learn},
     {ScreenId::title, Text::title_rule_book, ScreenId::rule_book},
     {ScreenId::title, Text::title_settings, ScreenId::settings},
     {ScreenId::title, Text::title_hall_of_fame, ScreenId::hall_of_fame},
     {ScreenId::title, Text::title_about, ScreenId::about},
     {ScreenId::settings, Text::title_key_test, ScreenId::key_test},
     {ScreenId::new_game, Text::new_game_modules, ScreenId::modules},
+    {ScreenId::new_game, Text::new_game_house_rules, ScreenId::house_rules},
+    {ScreenId::new_game, Text::new_game_deal, ScreenId::deal},
     {ScreenId::new_game, Text::new_game_start, ScreenId::curtain},
     {ScreenId::modules, Text::company_cards, ScreenId::company},
     {ScreenId::name, Key::y, ScreenId::pin},
@@ -101,14 +104,40 @@ std::string Wayfinder::word(Text text) const {
   return std::string(text_of(SessionProbe::language(device_.app()), text));
 }
 
-std::string Wayfinder::seat_entry(int seat) const {
-  TextBuffer buffer;
-  const Language language = SessionProbe::language(device_.app());
-  return std::string(format_text(buffer, language, Text::new_game_seat, {{"n", seat + 1}}));
+void Wayfinder::point_at_seat(int seat) {
+  if (device_.screen() != ScreenId::new_game) give_up("no seats on the screen " + name_of(device_.screen()));
+  const MenuProbe menu(device_.app());
+  const int down = (seat - menu.cursor() + menu.count()) % menu.count();
+  const int up = menu.count() - down;
+  for (int i = 0; i < std::min(down, up); ++i) tap_(down <= up ? Key::down : Key::up);
 }
 
-std::string Wayfinder::mind_entry(int seat) const {
-  return std::string(view_of(SessionProbe::choices(device_.app()).players[static_cast<std::size_t>(seat)].name));
+void Wayfinder::open_name(int seat) {
+  point_at_seat(seat);
+  tap_(device_.scheme() == KeyScheme::four ? Key::y : Key::a);
+  if (device_.screen() != ScreenId::name) give_up("seat " + std::to_string(seat) + " has no name");
+}
+
+// Who sits there next; without left and right A changes a value.
+void Wayfinder::step_seat(int seat) {
+  point_at_seat(seat);
+  tap_(device_.scheme() == KeyScheme::four ? Key::a : Key::right);
+}
+
+void Wayfinder::set_mind(int seat, Mind mind) {
+  const GameChoices& choices = SessionProbe::choices(device_.app());
+  for (int i = 0; i < k_values_max; ++i) {
+    if (seat < choices.setup.players && choices.players[static_cast<std::size_t>(seat)].mind == mind) return;
+    step_seat(seat);
+  }
+  give_up("no such player on seat " + std::to_string(seat));
+}
+
+void Wayfinder::set_players(int players) {
+  const GameChoices& choices = SessionProbe::choices(device_.app());
+  for (int i = 0; i < k_values_max && choices.setup.players > players; ++i) step_seat(choices.setup.players - 1);
+  if (choices.setup.players < players) step_seat(players - 1);
+  if (choices.setup.players != players) give_up("no game for " + std::to_string(players));
 }
 
 void Wayfinder::point_at(std::string_view label) {
@@ -148,6 +177,16 @@ void Wayfinder::go_to(ScreenId screen) {
     if (device_.screen() != door->to)
       give_up("came to " + name_of(device_.screen()) + " instead of " + name_of(door->to));
   }
+}
+
+void open_new_game(Device& device) {
+  if (device.screen() == ScreenId::language) device.tap(Key::a);
+  Wayfinder(device).go_to(ScreenId::new_game);
+}
+
+void begin_new_game(Device& device) {
+  open_new_game(device);
+  Wayfinder(device).go_to(ScreenId::curtain);
 }
 
 void Wayfinder::back_to(ScreenId screen) {

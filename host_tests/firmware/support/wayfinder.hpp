@@ -33,13 +33,21 @@ class Wayfinder {
 
   // Words in the language of the device.
   std::string word(Text text) const;
-  // New game: the entry for a seat's name, and the one for who plays there.
-  std::string seat_entry(int seat) const;
-  std::string mind_entry(int seat) const;
+  // New game: the line of a seat that somebody has, to its name, and who plays there. As many play as are asked for.
+  void point_at_seat(int seat);
+  void open_name(int seat);
+  void set_mind(int seat, Mind mind);
+  void set_players(int players);
 
  private:
+  void step_seat(int seat);
+
   Device& device_;
   std::function<void(Key)> tap_;
 };
+
+// From power-on or the title to a new game, and on to the curtain of one with its choices.
+void open_new_game(Device& device);
+void begin_new_game(Device& device);
 
 }  // namespace neva

@@ -49,7 +49,7 @@ bool is_plain(const Image& image) {
 }
 
 // From a new device: the language, then down to the settings and up to their last entry.
-constexpr const char* k_to_key_test = "a down down a up a";
+constexpr const char* k_to_key_test = "a down down down down a up a";
 
 void every_board_asks_for_the_language() {
   for (const neva::BoardWithFace& entry : neva::k_all_boards) {

@@ -113,7 +113,7 @@ class Simulators(Programs):
         self.assertNotEqual(run(TERMINAL, "--keys", "a", "--text").stdout, german)
 
     def test_supply_and_image_are_shown(self):
-        shown = {run(TERMINAL, "--keys", "a down down a up a", "--text", *arguments).stdout
+        shown = {run(TERMINAL, "--keys", "a down down down down a up a", "--text", *arguments).stdout
                  for arguments in ((), ("--supply", "3300"), ("--image-id", "00c0ffee"))}
         self.assertEqual(len(shown), 3)
 

@@ -44,6 +44,20 @@ void other_sequences_mean_nothing() {
   TEST_ASSERT_TRUE(keys_in(typed, "\x1b[1;5A") == std::vector<Key>{Key::up});
 }
 
+// Boards that have no X and Y hold A and B for them; those whose X and Y move have them.
+void x_and_y_on_boards_that_hold_a_and_b() {
+  using neva::press_of;
+  using neva::TypedPress;
+  neva::KeySet four;
+  for (const Key key : {Key::up, Key::down, Key::a, Key::b}) four.add(key);
+  TEST_ASSERT_TRUE(press_of(Key::x, four) == (TypedPress{Key::a, true}));
+  TEST_ASSERT_TRUE(press_of(Key::y, four) == (TypedPress{Key::b, true}));
+  TEST_ASSERT_TRUE(press_of(Key::a, four) == (TypedPress{Key::a, false}));
+  TEST_ASSERT_FALSE(press_of(Key::left, four).has_value());
+  four.add(Key::x);
+  TEST_ASSERT_TRUE(press_of(Key::x, four) == (TypedPress{Key::x, false}));
+}
+
 void ending() {
   for (const char* bytes : {"q", "Q", "\x03"}) {
     TypedKeys typed;
@@ -92,6 +106,7 @@ int main() {
   RUN_TEST(letters_and_arrows);
   RUN_TEST(sequences_may_come_in_pieces);
   RUN_TEST(other_sequences_mean_nothing);
+  RUN_TEST(x_and_y_on_boards_that_hold_a_and_b);
   RUN_TEST(ending);
   RUN_TEST(two_keys_of_a_keyboard_for_one);
   RUN_TEST(a_short_press_is_long_enough);

@@ -72,6 +72,19 @@ class Window(unittest.TestCase):
 
         wait_for(same, f'the screen after "{script}"')
 
+    def test_a_window_is_never_larger_than_the_screen(self):
+        self.simulator.kill()
+        self.simulator.wait()
+        wait_for(lambda: not self.xdotool("search", "--name", "^Neva"), "the window to close")
+        self.simulator = subprocess.Popen([SIMULATOR, "--scale", "8"], cwd=self.folder, env=self.environment)
+        self.addCleanup(self.simulator.wait)
+        self.addCleanup(self.simulator.kill)
+        window = wait_for(self.find_window, "the window")
+        size = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", window).split())
+        width, height = int(size["WIDTH"]), int(size["HEIGHT"])
+        self.assertTrue(width <= 1280 and height <= 800, (width, height))
+        self.assertTrue(width == 1280 or height == 800, (width, height))
+
     def test_keys_and_mouse_reach_the_device(self):
         self.assert_shows("")
         self.type("Down")

@@ -225,9 +225,12 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
 Header MoreMenuScreen::header(TextBuffer& buffer) const {
   const Table& table = context_.session.view().table;
   const bool over = context_.session.stage() == Stage::over;
-  const std::string_view round = table.end_triggered && !over ? context_.text(Text::table_last_round)
-                                                              : format_text(buffer, context_.settings.language,
-                                                                            Text::table_round, {{"n", table.round}});
+  const Language language = context_.settings.language;
+  const DealCode code = context_.session.deal_code();
+  const std::string_view round =
+      !code.empty()                  ? format_text(buffer, language, Text::deal_code, {{"name", view_of(code)}})
+      : table.end_triggered && !over ? context_.text(Text::table_last_round)
+                                     : format_text(buffer, language, Text::table_round, {{"n", table.round}});
   // Beside the round, a small panel has no room for the longer word.
   const Text phase = context_.layout.has_phase_bar() ? heading_of(table.phase) : word_of(table.phase);
   const Text heading = over ? heading_of(Decision::none) : phase;

@@ -11,6 +11,7 @@ namespace {
 constexpr KeyHint k_modules_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
 
 enum class Module : std::uint8_t {
+  edition,
   market,
   banquet,
   company,
@@ -22,12 +23,18 @@ enum class Module : std::uint8_t {
   assembly,
   new_russia,
 };
-constexpr std::uint16_t k_module_count = 10;
+constexpr std::uint16_t k_module_count = 11;
 
-constexpr Text k_names[k_module_count] = {Text::module_market,      Text::module_banquet,    Text::module_company,
-                                          Text::company_cards,      Text::module_assistants, Text::module_events,
-                                          Text::module_assignments, Text::module_hurdles,    Text::module_assembly,
-                                          Text::module_new_russia};
+constexpr Text k_names[k_module_count] = {Text::new_game_edition, Text::module_market,      Text::module_banquet,
+                                          Text::module_company,   Text::company_cards,      Text::module_assistants,
+                                          Text::module_events,    Text::module_assignments, Text::module_hurdles,
+                                          Text::module_assembly,  Text::module_new_russia};
+
+constexpr Text k_abouts[k_module_count] = {Text::about_second,   Text::about_market,        Text::about_banquet,
+                                           Text::about_company,  Text::about_company_cards, Text::about_assistants,
+                                           Text::about_events,   Text::about_assignments,   Text::about_hurdles,
+                                           Text::about_assembly, Text::about_new_russia};
+constexpr Text k_about_editions[k_edition_count] = {Text::about_classic, Text::about_second, Text::about_complete};
 
 // MOD-0: beside the Banquet the Debtor's Prison stays out; chosen card by card it may not be named.
 constexpr std::uint16_t k_company_count = std::popcount(unsigned{k_company_all});
@@ -103,6 +110,10 @@ std::uint16_t ModulesScreen::count() const { return k_module_count; }
 ListEntry ModulesScreen::entry(std::uint16_t index, EntryWords& words) const {
   const auto module = static_cast<Module>(index);
   ListEntry line{context_.text(k_names[index])};
+  if (module == Module::edition) {
+    line.value = context_.text(word_of(setup().edition));
+    return line;
+  }
   const SetupFault fault = fault_of(setup(), module);
   if (fault != SetupFault::none) {
     line.reason = context_.text(reason_of_fault(fault, setup().edition));
@@ -147,6 +158,9 @@ Go ModulesScreen::change(std::uint16_t index, int step) {
   if (fault_of(setup(), module) != SetupFault::none) return Go::stay();
   if (bool* on = switch_of(setup(), module)) {
     *on = !*on;
+  } else if (module == Module::edition) {
+    const int edition = static_cast<int>(setup().edition) + step + k_edition_count;
+    setup().edition = static_cast<Edition>(edition % k_edition_count);
   } else if (module == Module::hurdles) {
     change_hurdles(setup(), step);
   } else if (module == Module::company) {
@@ -159,6 +173,11 @@ Go ModulesScreen::change(std::uint16_t index, int step) {
 Header ModulesScreen::header(TextBuffer&) const { return {context_.text(Text::new_game_modules)}; }
 
 std::span<const KeyHint> ModulesScreen::hints() const { return k_modules_hints; }
+
+Text ModulesScreen::explanation(std::uint16_t index) const {
+  if (static_cast<Module>(index) != Module::edition) return k_abouts[index];
+  return k_about_editions[static_cast<std::uint8_t>(setup().edition)];
+}
 
 std::uint16_t CompanyScreen::count() const { return k_company_count; }
 

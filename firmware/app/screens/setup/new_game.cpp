@@ -3,63 +3,43 @@
 #include <bit>
 
 #include "firmware/app/game/modules.hpp"
+#include "firmware/app/screens/setup/house_rules.hpp"
+#include "firmware/app/screens/setup/start_game.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {
 
 namespace {
 
-constexpr KeyHint k_new_game_hints[] = {{Key::a, Text::key_change}, {Key::b, Text::key_back}};
+constexpr KeyHint k_seat_hints[] = {
+    {Key::a, Text::key_name}, {Key::right, Text::key_who}, {Key::x, Text::key_start}, {Key::b, Text::key_back}};
+// Without left and right A changes a value, as everywhere.
+constexpr KeyHint k_four_key_seat_hints[] = {
+    {Key::a, Text::key_who}, {Key::x, Text::key_start}, {Key::y, Text::key_name}, {Key::b, Text::key_back}};
+constexpr KeyHint k_rules_hints[] = {{Key::a, Text::key_open}, {Key::x, Text::key_start}, {Key::b, Text::key_back}};
 constexpr KeyHint k_start_hints[] = {{Key::a, Text::key_start}, {Key::b, Text::key_back}};
-constexpr std::uint16_t k_before_seats = 4;
 constexpr std::uint8_t k_players_min = 2;
-constexpr std::uint8_t k_players_max = k_seats_max;
-constexpr Text k_default_names[k_seats_max] = {Text::default_name_1, Text::default_name_2, Text::default_name_3,
-                                               Text::default_name_4, Text::default_name_5};
-constexpr Text k_minds[k_mind_count] = {Text::new_game_human, Text::bot_easy, Text::bot_normal, Text::bot_hard};
+constexpr Text k_minds[k_mind_count] = {Text::new_game_human, Text::new_game_bot_easy, Text::new_game_bot_normal,
+                                        Text::new_game_bot_hard};
+constexpr int k_nobody_sits = k_mind_count;
 
-void set_name(PlayerName& name, std::string_view text) { name.assign(text.data(), text.size()); }
-
-template <class Value>
-Value stepped(Value value, int step, int count) {
-  return static_cast<Value>((static_cast<int>(value) + step + count) % count);
+// Why a fifth seat is not there; none when it is.
+SetupFault fault_with(Setup setup, std::uint8_t players) {
+  setup.players = players;
+  return check_setup(setup);
 }
-
-int module_count(const Setup& setup) { return std::popcount(module_bits(setup)); }
 
 }  // namespace
-
-void give_names(GameChoices& choices, Language language) {
-  for (std::size_t seat = 0; seat < k_seats_max; ++seat) {
-    PlayerName& name = choices.players[seat].name;
-    bool is_default = name.empty();
-    for (std::uint8_t other = 0; other < k_language_count; ++other)
-      is_default = is_default || view_of(name) == text_of(static_cast<Language>(other), k_default_names[seat]);
-    if (is_default) set_name(name, text_of(language, k_default_names[seat]));
-  }
-}
 
 void NewGameScreen::enter() {
   give_names(choices(), context_.settings.language);
   ListScreen::enter();
 }
 
-std::uint16_t NewGameScreen::count() const {
-  return static_cast<std::uint16_t>(k_before_seats + 2 * choices().setup.players + 5);
-}
-
-NewGameScreen::Place NewGameScreen::place_of(std::uint16_t index) const {
-  if (index < k_before_seats) return {static_cast<Item>(index), 0};
-  const auto behind = static_cast<std::uint16_t>(index - k_before_seats);
-  if (behind < 2 * choices().setup.players) {
-    return {behind % 2 == 0 ? Item::seat_name : Item::seat_mind, static_cast<std::uint8_t>(behind / 2)};
-  }
-  const auto last = behind - 2 * choices().setup.players;
-  return {static_cast<Item>(static_cast<int>(Item::youngest) + last), 0};
-}
+std::uint16_t NewGameScreen::count() const { return k_seats_max + k_item_count; }
 
 // Why a game cannot begin like this; empty when it can.
-std::string_view NewGameScreen::why_not(TextBuffer&) const {
+std::string_view NewGameScreen::why_not() const {
   bool has_person = false;
   for (std::uint8_t seat = 0; seat < choices().setup.players; ++seat) {
     const Player& player = choices().players[seat];
@@ -75,114 +55,137 @@ std::string_view NewGameScreen::why_not(TextBuffer&) const {
   return {};
 }
 
-ListEntry NewGameScreen::entry(std::uint16_t index, EntryWords& words) const {
-  const Place place = place_of(index);
+std::string_view NewGameScreen::who(std::uint8_t seat, TextBuffer& buffer) const {
+  const std::string_view word = context_.text(k_minds[static_cast<std::uint8_t>(choices().players[seat].mind)]);
+  if (seat != cursor() || context_.linear()) return word;
+  return between_arrows(buffer, word, !context_.layout.is_one_bit);
+}
+
+// A seat that nobody has yet can be taken if the game may have so many players.
+ListEntry NewGameScreen::seat_entry(std::uint8_t seat, EntryWords& words) const {
   const Setup& setup = choices().setup;
+  ListEntry line;
+  line.seat = seat;
+  if (seat < setup.players) {
+    const PlayerName& name = choices().players[seat].name;
+    line.label = name.empty() ? context_.text(Text::reason_name_empty) : view_of(name);
+    line.value = who(seat, words.reason);
+    line.shape = EntryShape::seat;
+    return line;
+  }
+  line.label = context_.text(Text::new_game_nobody);
+  line.shape = EntryShape::free_seat;
+  const SetupFault fault = fault_with(setup, static_cast<std::uint8_t>(seat + 1));
+  if (fault != SetupFault::none) line.reason = context_.text(reason_of_fault(fault, setup.edition));
+  return line;
+}
+
+std::string_view NewGameScreen::modules_word(TextBuffer& buffer) const {
+  const Setup& setup = choices().setup;
+  const int modules = std::popcount(module_bits(setup));
   const Language language = context_.settings.language;
-  const Player& player = choices().players[place.seat];
-  switch (place.item) {
-    case Item::start:
-      return {context_.text(Text::new_game_start), {}, nullptr, why_not(words.reason)};
-    case Item::edition:
-      return {context_.text(Text::new_game_edition), context_.text(word_of(setup.edition))};
-    case Item::players:
+  if (modules == 0) return context_.text(Text::new_game_base);
+  if (!setup.market) return format_text(buffer, language, Text::new_game_so_many, {{"n", modules}});
+  if (modules == 1) return context_.text(Text::new_game_market);
+  return format_text(buffer, language, Text::new_game_market_and, {{"n", modules - 1}});
+}
+
+ListEntry NewGameScreen::entry(std::uint16_t index, EntryWords& words) const {
+  if (is_seat(index)) return seat_entry(static_cast<std::uint8_t>(index), words);
+  switch (item_of(index)) {
+    case Item::modules:
+      return {context_.text(Text::new_game_modules), modules_word(words.reason)};
+    case Item::house_rules: {
+      const int rules = house_rule_count(choices().setup.house);
       words.value.clear();
-      etl::to_string(static_cast<int>(setup.players), words.value);
-      return {context_.text(Text::new_game_players), view_of(words.value)};
-    case Item::modules: {
-      const int modules = module_count(setup);
-      words.value.clear();
-      etl::to_string(modules, words.value);
-      return {context_.text(Text::new_game_modules),
-              modules == 0 ? context_.text(Text::new_game_none) : view_of(words.value)};
+      etl::to_string(rules, words.value);
+      return {context_.text(Text::new_game_house_rules),
+              rules == 0 ? context_.text(Text::new_game_none) : view_of(words.value)};
     }
-    case Item::seat_name:
-      return {format_text(words.label, language, Text::new_game_seat, {{"n", place.seat + 1}}),
-              player.name.empty() ? context_.text(Text::reason_name_empty) : view_of(player.name)};
-    case Item::seat_mind:
-      return {player.name.empty() ? format_text(words.label, language, Text::new_game_seat, {{"n", place.seat + 1}})
-                                  : view_of(player.name),
-              context_.text(k_minds[static_cast<std::uint8_t>(player.mind)])};
-    case Item::youngest:
-      return {context_.text(Text::new_game_youngest), view_of(choices().players[setup.youngest].name)};
-    case Item::open_money:
-      return {context_.text(Text::house_open_money), context_.text(setup.house.open_money ? Text::on : Text::off)};
-    case Item::empty_display:
-      return {context_.text(Text::house_empty_display),
-              context_.text(setup.house.empty_display_ends_the_phase ? Text::on : Text::off)};
-    case Item::assignments_drop:
-      return {context_.text(Text::house_assignments_drop),
-              context_.text(setup.house.assignments_drop_at_20_and_35 ? Text::on : Text::off)};
-    case Item::advice:
+    case Item::deal: {
+      const DealCode code = deal_code_of(choices().deal);
+      words.label.assign(code.begin(), code.end());
+      return {context_.text(Text::new_game_deal),
+              code.empty() ? context_.text(Text::new_game_by_chance) : view_of(words.label)};
+    }
+    case Item::start:
       break;
   }
-  return {context_.text(Text::advice_heading), context_.text(context_.settings.advice_on ? Text::on : Text::off)};
+  ListEntry line{context_.text(Text::new_game_start), {}, nullptr, why_not()};
+  line.shape = EntryShape::button;
+  return line;
 }
 
 Go NewGameScreen::start() {
   give_names(choices(), context_.settings.language);
-  const std::uint64_t seed = context_.ports.entropy.draw();
-  if (!context_.session.begin(choices(), seed)) return Go::stay();
-  return Go::game();
+  const std::string_view reason = why_not();
+  if (reason.empty()) return start_game(context_, choices());
+  set_cursor(static_cast<std::uint16_t>(count() - 1));
+  context_.message.assign(reason.data(), reason.size());
+  return Go::stay();
+}
+
+Go NewGameScreen::open_name(std::uint16_t index) {
+  if (!is_seat(index) || index >= choices().setup.players) return Go::stay();
+  context_.focus.seat = static_cast<std::uint8_t>(index);
+  return Go::push(ScreenId::name);
 }
 
 Go NewGameScreen::choose(std::uint16_t index) {
-  const Place place = place_of(index);
-  if (place.item == Item::start) return start();
-  if (place.item == Item::seat_name) {
-    context_.focus.seat = place.seat;
-    return Go::push(ScreenId::name);
+  if (is_seat(index))
+    return context_.linear() || index >= choices().setup.players ? change(index, 1) : open_name(index);
+  switch (item_of(index)) {
+    case Item::modules:
+      return Go::push(ScreenId::modules);
+    case Item::house_rules:
+      return Go::push(ScreenId::house_rules);
+    case Item::deal:
+      return Go::push(ScreenId::deal);
+    case Item::start:
+      break;
   }
-  if (place.item == Item::modules) return Go::push(ScreenId::modules);
-  return change(index, 1);
+  return start();
 }
 
+// Through persons, bots and nobody. Seats are taken from the first one on, so one that is free takes those before it
+// along, and only the last one can be left.
 Go NewGameScreen::change(std::uint16_t index, int step) {
-  const Place place = place_of(index);
+  if (!is_seat(index)) return Go::stay();
   Setup& setup = choices().setup;
-  switch (place.item) {
-    case Item::edition:
-      setup.edition = stepped(setup.edition, step, k_edition_count);
-      make_consistent(setup);
-      break;
-    case Item::players: {
-      constexpr int k_range = k_players_max - k_players_min + 1;
-      setup.players =
-          static_cast<std::uint8_t>((setup.players - k_players_min + step + k_range) % k_range + k_players_min);
-      if (setup.youngest >= setup.players) setup.youngest = 0;
-      break;
+  const auto seat = static_cast<std::uint8_t>(index);
+  const bool is_free = seat >= setup.players;
+  if (is_free && fault_with(setup, static_cast<std::uint8_t>(seat + 1)) != SetupFault::none) return Go::stay();
+  const bool may_leave = seat >= k_players_min && seat + 1 >= setup.players;
+  const int values = may_leave ? k_mind_count + 1 : k_mind_count;
+  const int now = is_free ? k_nobody_sits : static_cast<int>(choices().players[seat].mind);
+  const int next = (now + step + values) % values;
+  if (next == k_nobody_sits) {
+    setup.players = seat;
+    if (setup.youngest >= setup.players) setup.youngest = 0;
+  } else {
+    choices().players[seat].mind = static_cast<Mind>(next);
+    for (; setup.players <= seat; ++setup.players) {
+      if (setup.players < seat) choices().players[setup.players].mind = Mind::person;
     }
-    case Item::seat_mind:
-      choices().players[place.seat].mind = stepped(choices().players[place.seat].mind, step, k_mind_count);
-      break;
-    case Item::youngest:
-      setup.youngest = stepped(setup.youngest, step, setup.players);
-      break;
-    case Item::open_money:
-      setup.house.open_money = !setup.house.open_money;
-      break;
-    case Item::empty_display:
-      setup.house.empty_display_ends_the_phase = !setup.house.empty_display_ends_the_phase;
-      break;
-    case Item::assignments_drop:
-      setup.house.assignments_drop_at_20_and_35 = !setup.house.assignments_drop_at_20_and_35;
-      break;
-    case Item::advice:
-      context_.settings.advice_on = !context_.settings.advice_on;
-      break;
-    case Item::start:
-    case Item::modules:
-    case Item::seat_name:
-      break;
   }
   return Go::stay();
 }
 
-Header NewGameScreen::header(TextBuffer&) const { return {context_.text(Text::new_game_heading)}; }
+Go NewGameScreen::other_key(KeyEvent event) {
+  if (event.kind != KeyEventKind::press) return Go::stay();
+  return event.key == Key::x ? start() : open_name(cursor());
+}
+
+Header NewGameScreen::header(TextBuffer&) const {
+  return {.title = context_.text(Text::new_game_heading),
+          .right = context_.text(word_of(choices().setup.edition)),
+          .right_may_go = true};
+}
 
 std::span<const KeyHint> NewGameScreen::hints() const {
-  if (place_of(cursor()).item == Item::start) return k_start_hints;
-  return k_new_game_hints;
+  if (is_seat(cursor())) return context_.linear() ? std::span<const KeyHint>(k_four_key_seat_hints) : k_seat_hints;
+  if (item_of(cursor()) == Item::start) return k_start_hints;
+  return k_rules_hints;
 }
 
 }  // namespace neva

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "firmware/app/screens/list_screen.hpp"
+#include "firmware/app/screens/setup/explained_list.hpp"
 
 namespace neva {
 
-// What a game is played with. Start comes first and is all that has to be pressed.
+// What a game is played with: a line for each seat, three for the rules, and Start, which X is on every line.
 class NewGameScreen final : public ListScreen {
  public:
   explicit NewGameScreen(Context& context) : ListScreen(context) {}
@@ -18,37 +18,30 @@ class NewGameScreen final : public ListScreen {
   Go change(std::uint16_t index, int step) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;
+  Go other_key(KeyEvent event) override;
 
  private:
-  // Seats stand between `modules` and `youngest`, two entries each: name and who plays it.
-  enum class Item : std::uint8_t {
-    start,
-    edition,
-    players,
-    modules,
-    seat_name,
-    seat_mind,
-    youngest,
-    open_money,
-    empty_display,
-    assignments_drop,
-    advice,
-  };
-  struct Place {
-    Item item;
-    std::uint8_t seat;
-  };
+  // Behind the seats.
+  enum class Item : std::uint8_t { modules, house_rules, deal, start };
+  static constexpr std::uint16_t k_item_count = 4;
 
   GameChoices& choices() const { return context_.choices; }
-  Place place_of(std::uint16_t index) const;
-  std::string_view why_not(TextBuffer& buffer) const;
+  static bool is_seat(std::uint16_t index) { return index < k_seats_max; }
+  static Item item_of(std::uint16_t index) { return static_cast<Item>(index - k_seats_max); }
+  // What stands beside a seat's name, and who sits there.
+  std::string_view who(std::uint8_t seat, TextBuffer& buffer) const;
+  ListEntry seat_entry(std::uint8_t seat, EntryWords& words) const;
+  std::string_view modules_word(TextBuffer& buffer) const;
+  Go open_name(std::uint16_t index);
+  std::string_view why_not() const;
   Go start();
 };
 
 // MOD-0: what is played with besides the base game. What does not go with the rest is greyed and says why.
-class ModulesScreen final : public ListScreen {
+// The edition stands first.
+class ModulesScreen final : public ExplainedList {
  public:
-  explicit ModulesScreen(Context& context) : ListScreen(context) {}
+  explicit ModulesScreen(Context& context) : ExplainedList(context) {}
 
  protected:
   std::uint16_t count() const override;
@@ -57,6 +50,7 @@ class ModulesScreen final : public ListScreen {
   Go change(std::uint16_t index, int step) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;
+  Text explanation(std::uint16_t index) const override;
 
  private:
   Setup& setup() const { return context_.choices.setup; }
@@ -103,8 +97,5 @@ class NameScreen final : public Screen {
   // Somebody wants to go on behind the last place.
   bool is_full_ = false;
 };
-
-// Fills in names nobody has given yet, in the language that is set.
-void give_names(GameChoices& choices, Language language);
 
 }  // namespace neva

@@ -1,5 +1,7 @@
 #include "firmware/app/screens/setup/saved_game.hpp"
 
+#include "firmware/app/screens/setup/start_game.hpp"
+
 namespace neva {
 
 std::string_view words_of_trouble(const Context& context) {
@@ -50,7 +52,7 @@ Go SavedGameScreen::choose(std::uint16_t index) {
       break;
   }
   context_.keeper.forget_damaged();
-  return Go::replace(ScreenId::new_game);
+  return context_.wants_quick_game ? start_quick_game(context_) : Go::replace(ScreenId::new_game);
 }
 
 Header SavedGameScreen::header(TextBuffer&) const {

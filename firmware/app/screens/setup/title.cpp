@@ -1,14 +1,17 @@
 #include "firmware/app/screens/setup/title.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "art_data.hpp"
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/game/lesson_script.hpp"
 #include "firmware/app/parts/charge.hpp"
 #include "firmware/app/parts/city.hpp"
 #include "firmware/app/parts/message.hpp"
 #include "firmware/app/screens/setup/saved_game.hpp"
+#include "firmware/app/screens/setup/start_game.hpp"
 
 namespace neva {
 
@@ -31,26 +34,73 @@ constexpr PerForm<TitleLook> k_title_looks = {
 }  // namespace
 
 Text TitleScreen::label_of(Entry entry) {
-  static constexpr Text k_labels[] = {Text::title_continue, Text::title_new_game,     Text::title_rule_book,
-                                      Text::title_settings, Text::title_hall_of_fame, Text::title_about};
+  static constexpr Text k_labels[] = {Text::title_continue,     Text::learn_heading,   Text::title_quick,
+                                      Text::title_new_game,     Text::title_rule_book, Text::title_settings,
+                                      Text::title_hall_of_fame, Text::title_about};
   return k_labels[static_cast<std::uint8_t>(entry)];
 }
 
 void TitleScreen::enter() {
   entries_.clear();
   if (context_.session.is_running()) entries_.push_back(Entry::go_on);
+  if (!has_learned()) entries_.push_back(Entry::learn);
+  entries_.push_back(Entry::quick_game);
   entries_.push_back(Entry::new_game);
+  if (has_learned()) entries_.push_back(Entry::learn);
   entries_.push_back(Entry::rule_book);
   entries_.push_back(Entry::settings);
   entries_.push_back(Entry::hall_of_fame);
   entries_.push_back(Entry::about);
-  cursor_ = 0;
+  // Whoever has played or learned the game goes on with a game against Neva.
+  const bool has_lessons = context_.learning != nullptr && context_.learning->is_finished(k_lesson_count - 1);
+  const bool is_on_quick = context_.settings.knows_quick_game || has_lessons;
+  cursor_ = context_.session.is_running() || has_learned() || !is_on_quick ? 0 : 1;
+}
+
+// All lessons have their check mark.
+bool TitleScreen::has_learned() const {
+  bool has_all = context_.learning != nullptr;
+  for (std::uint8_t lesson = 0; has_all && lesson < k_lesson_count; ++lesson)
+    has_all = context_.learning->is_finished(lesson);
+  return has_all;
 }
 
 std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
-  if (entry != Entry::go_on) return {};
-  const int round = context_.session.view().table.round;
-  return format_text(buffer, context_.settings.language, Text::title_round, {{"n", round}});
+  const Language language = context_.settings.language;
+  switch (entry) {
+    case Entry::go_on:
+      return format_text(buffer, language, Text::title_round, {{"n", context_.session.view().table.round}});
+    case Entry::learn: {
+      const bool is_new = context_.learning == nullptr || *context_.learning == Learning{};
+      return is_new ? context_.text(Text::title_new) : std::string_view();
+    }
+    case Entry::quick_game:
+      return level(buffer);
+    case Entry::new_game:
+      return format_text(buffer, language, Text::hall_players, {{"n", context_.choices.setup.players}});
+    default:
+      return {};
+  }
+}
+
+// Where no key goes left and right the one that does it is named; A starts the game.
+std::string_view TitleScreen::level(TextBuffer& buffer) const {
+  static constexpr Text k_levels[] = {Text::bot_easy, Text::bot_normal, Text::bot_hard};
+  static_assert(std::size(k_levels) == k_quick_level_max);
+  const std::string_view word = context_.text(k_levels[context_.settings.quick_level - k_quick_level_min]);
+  if (!context_.linear()) return between_arrows(buffer, word, context_.layout.has_phase_bar());
+  buffer.clear();
+  const std::string_view key = neva::label_of(context_.key_map.place_of(Key::x).key);
+  buffer.append(key.data(), key.size());
+  buffer.append("= ");
+  buffer.append(word.data(), word.size());
+  return view_of(buffer);
+}
+
+void TitleScreen::change_level(int step) {
+  std::uint8_t& level = context_.settings.quick_level;
+  level = static_cast<std::uint8_t>((level - k_quick_level_min + step + k_quick_level_max) % k_quick_level_max +
+                                    k_quick_level_min);
 }
 
 // What was being written is not there: whoever pressed it will want to know.
@@ -152,13 +202,22 @@ void TitleScreen::draw(const Brush& brush) const {
   draw_corner(brush);
 }
 
+Go TitleScreen::begin(bool is_quick) {
+  context_.wants_quick_game = is_quick;
+  if (context_.session.is_running() || context_.keeper.holds_unreadable()) return Go::push(ScreenId::saved_game);
+  return is_quick ? start_quick_game(context_) : Go::push(ScreenId::new_game);
+}
+
 Go TitleScreen::choose() {
   switch (entries_.at(cursor_)) {
     case Entry::go_on:
       return Go::game();
+    case Entry::learn:
+      return Go::push(ScreenId::learn);
+    case Entry::quick_game:
+      return begin(true);
     case Entry::new_game:
-      return Go::push(context_.session.is_running() || context_.keeper.holds_unreadable() ? ScreenId::saved_game
-                                                                                          : ScreenId::new_game);
+      return begin(false);
     case Entry::rule_book:
       return Go::push(ScreenId::rule_book);
     case Entry::settings:
@@ -185,6 +244,11 @@ Go TitleScreen::on_key(KeyEvent event) {
   if (moves && event.key == Key::down) cursor_ = static_cast<std::uint8_t>((cursor_ + 1) % count);
   if (moves && event.key == Key::up) cursor_ = static_cast<std::uint8_t>((cursor_ + count - 1) % count);
   if (press && event.key == Key::a) return choose();
+  if (is_on(Entry::quick_game)) {
+    if (moves && event.key == Key::left) change_level(-1);
+    if (moves && event.key == Key::right) change_level(1);
+    if (press && event.key == Key::x) change_level(1);
+  }
   if (press && event.key == Key::y && context_.ports.sound.available()) switch_sound();
   return Go::stay();
 }

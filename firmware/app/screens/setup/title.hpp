@@ -18,7 +18,7 @@ class TitleScreen final : public Screen {
   // host_tests find entries by their words.
   friend class MenuProbe;
 
-  enum class Entry : std::uint8_t { go_on, new_game, rule_book, settings, hall_of_fame, about };
+  enum class Entry : std::uint8_t { go_on, learn, quick_game, new_game, rule_book, settings, hall_of_fame, about };
 
   static Text label_of(Entry entry);
   std::string_view value(Entry entry, TextBuffer& buffer) const;
@@ -29,12 +29,18 @@ class TitleScreen final : public Screen {
   bool has_trouble() const;
   void draw_notice(const Brush& brush, Rect sky, int river) const;
   Go choose();
+  // To another screen; a game that would be lost is asked about first.
+  Go begin(bool is_quick);
+  bool is_on(Entry entry) const { return entries_.at(cursor_) == entry; }
+  bool has_learned() const;
+  void change_level(int step);
+  std::string_view level(TextBuffer& buffer) const;
   void switch_sound();
   void draw_entry(const Brush& brush, Rect row, Entry entry, bool chosen) const;
   void draw_entries(const Brush& brush, Rect area, int shown) const;
   void draw_corner(const Brush& brush) const;
 
-  etl::vector<Entry, 6> entries_;
+  etl::vector<Entry, 8> entries_;
   std::uint8_t cursor_ = 0;
 };
 

@@ -9,6 +9,7 @@
 #include "drivers/keys/remote_finger.hpp"
 #include "firmware/app/console/console.hpp"
 #include "host_tests/firmware/support/device.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 namespace neva {
@@ -84,7 +85,8 @@ struct Desk {
 };
 
 inline void begin_game(Desk& desk) {
-  while (desk.device.screen() != ScreenId::table) desk.device.tap(Key::a);
+  begin_new_game(desk.device);
+  desk.device.tap(Key::a);
 }
 
 }  // namespace neva

@@ -46,6 +46,7 @@ void presses_keys() {
   Desk desk;
   desk.expect("press a", "ok\r\n");
   TEST_ASSERT_TRUE(desk.device.screen() == ScreenId::title);
+  for (int i = 0; i < 2; ++i) desk.expect("press down", "ok\r\n");
   desk.expect("press a", "ok\r\n");
   TEST_ASSERT_TRUE(desk.device.screen() == ScreenId::new_game);
   desk.expect_refusal("press centre");

@@ -7,6 +7,7 @@
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/nor_flash.hpp"
 
 using neva::Desk;
@@ -88,8 +89,7 @@ void a_damaged_game_that_was_given_up_is_no_hindrance() {
   neva::damage_game(storage);
   Desk desk(storage);
   desk.device.tap(Key::a);
-  desk.device.tap(Key::a);
-  TEST_ASSERT_TRUE(desk.device.screen() == ScreenId::saved_game);
+  neva::Wayfinder(desk.device).go_to(ScreenId::saved_game);
   desk.device.tap(Key::up);
   desk.expect_refusal("test on");
   desk.device.tap(Key::a);
@@ -119,7 +119,7 @@ int secret_rows_sent(int ticks_apart, int ticks_before_screen) {
   constexpr int k_ticks = 60;
   Desk desk;
   desk.device.set_picture_ms(15);
-  while (desk.device.screen() != ScreenId::curtain) desk.device.tap(Key::a);
+  neva::begin_new_game(desk.device);
   std::set<std::string> open_rows;
   desk.device.advance(700);
   add_rows(desk.device.app().frame(), open_rows);
@@ -166,7 +166,7 @@ void a_press_from_afar_does_not_reach_behind_the_curtain() {
   int opened = 0;
   for (int ahead = -3; ahead <= 8; ++ahead) {
     Desk desk;
-    while (desk.device.screen() != ScreenId::curtain) desk.device.tap(Key::a);
+    neva::begin_new_game(desk.device);
     desk.device.advance(700);
     KeySet thumb;
     thumb.add(Key::a);
@@ -180,7 +180,7 @@ void a_press_from_afar_does_not_reach_behind_the_curtain() {
     TEST_ASSERT_TRUE(desk.device.screen() == ScreenId::table);
     const neva::Image after = desk.device.image();
     Desk calm;
-    while (calm.device.screen() != ScreenId::curtain) calm.device.tap(Key::a);
+    neva::begin_new_game(calm.device);
     calm.device.advance(700);
     calm.device.tap(Key::a);
     TEST_ASSERT_TRUE(after.pixels == calm.device.image().pixels);

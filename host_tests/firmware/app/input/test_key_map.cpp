@@ -110,6 +110,16 @@ void upside_down_turns_directions() {
   TEST_ASSERT_TRUE(says(map, {Key::up, KeyEventKind::press}, {Key::b, KeyEventKind::press}));
 }
 
+// What the key line names is where the holder sees it.
+void directions_are_named_as_the_holder_sees_them() {
+  for (const bool upside_down : {false, true}) {
+    KeyMap map(k_full);
+    map.hold(false, upside_down);
+    for (const Key key : {Key::up, Key::down, Key::left, Key::right, Key::a, Key::x})
+      TEST_ASSERT_TRUE(map.place_of(key).key == key);
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -120,5 +130,6 @@ int main() {
   RUN_TEST(two_keys_move_where_there_are_four);
   RUN_TEST(left_hand_changes_places);
   RUN_TEST(upside_down_turns_directions);
+  RUN_TEST(directions_are_named_as_the_holder_sees_them);
   return UNITY_END();
 }

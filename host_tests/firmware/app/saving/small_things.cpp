@@ -41,7 +41,6 @@ Settings numbered_settings(int number) {
   settings.large_letters = number % 4 == 1;
   settings.quick_level = static_cast<std::uint8_t>(k_quick_level_min + number % k_quick_level_max);
   settings.knows_quick_game = number % 2 == 0;
-  settings.games_begun = static_cast<std::uint8_t>(number % (k_first_games + 2));
   const auto key = static_cast<std::uint8_t>(number % 8);
   settings.pins[static_cast<std::size_t>(number) % 5] = {key, 0, 7, key};
   return settings;

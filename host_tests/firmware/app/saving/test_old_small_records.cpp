@@ -78,7 +78,6 @@ Settings old_settings(int number) {
   settings.large_letters = delivered.large_letters;
   settings.quick_level = delivered.quick_level;
   settings.knows_quick_game = delivered.knows_quick_game;
-  settings.games_begun = delivered.games_begun;
   return settings;
 }
 

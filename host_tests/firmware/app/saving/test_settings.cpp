@@ -175,16 +175,15 @@ void version_four_is_read_and_the_quick_game_is_as_delivered() {
   TEST_ASSERT_TRUE(settings_in(storage) == expected);
 }
 
-// What version 5 has behind the others: a level, when keys are named, how many games.
+// What version 5 has behind the others: a level, and when keys are named.
 void new_values_that_mean_nothing_are_not_taken() {
   const auto read = [](std::size_t at, std::uint8_t value) {
-    std::array<std::uint8_t, 35> fields = {1, 1, 3, 30, 0, 180, 0, 90, 0, 4 + 32 + 64};
+    std::array<std::uint8_t, 34> fields = {1, 1, 3, 30, 0, 180, 0, 90, 0, 4 + 32 + 64};
     std::fill(fields.begin() + 10, fields.end(), 0xFF);
     fields[30] = 44;
     fields[31] = 1;
     fields[32] = 3;
     fields[33] = 2;
-    fields[34] = 4;
     fields[at] = value;
     RamStorage storage(k_size);
     put_record(storage, 5, fields);
@@ -196,9 +195,8 @@ void new_values_that_mean_nothing_are_not_taken() {
   expected.large_letters = expected.knows_quick_game = true;
   expected.quick_level = 3;
   expected.key_names = neva::KeyNames::never;
-  expected.games_begun = 4;
   TEST_ASSERT_TRUE(read(0, 1) == expected);
-  for (const auto& [at, value] : {std::pair<std::size_t, std::uint8_t>{32, 0}, {32, 4}, {33, 3}, {34, 5}, {9, 128}})
+  for (const auto& [at, value] : {std::pair<std::size_t, std::uint8_t>{32, 0}, {32, 4}, {33, 3}, {9, 128}})
     TEST_ASSERT_TRUE(read(at, value) == Settings{});
 }
 
