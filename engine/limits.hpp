@@ -54,4 +54,8 @@ inline constexpr std::uint8_t k_rounds_max = 26;
 // game 5 events, 2 Twin cards, 25 bonuses, 10 assignments dropped, 3 searches: 2955 + 520 + 45 = 3520.
 inline constexpr std::size_t k_journal_actions_max = 3520;
 
+// Bytes of all of them (action_codec.hpp): 4 * 461 + 26 * 25 = 2494 of them are passes of one byte, the other 1026 take
+// four at most: 6598, which is below two each.
+inline constexpr std::size_t k_journal_bytes_max = 2 * k_journal_actions_max;
+
 }  // namespace neva

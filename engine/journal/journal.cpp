@@ -1,7 +1,5 @@
 #include "engine/journal/journal.hpp"
 
-#include <algorithm>
-
 #include "engine/base/check.hpp"
 
 namespace neva {
@@ -15,22 +13,21 @@ SetupFault Journal::begin(State& state, const Setup& setup, std::uint64_t seed, 
   seed_ = seed;
   has_deal_ = deal != nullptr;
   if (has_deal_) deal_ = *deal;
-  count_ = 0;
+  actions_.clear();
   return SetupFault::none;
 }
 
 Refusal Journal::play(State& state, Action action, ScoringReport* report) {
   const Refusal refusal = apply(state, action, report);
   if (refusal.refused()) return refusal;
-  neva_check(count_ < k_journal_actions_max);
-  actions_[count_++] = action;
+  actions_.push(action);
   return {};
 }
 
 bool Journal::undo(State& state, ScoringReport* report) {
-  if (count_ == 0) return false;
-  --count_;
-  replay(state, count_, report);
+  if (actions_.size() == 0) return false;
+  actions_.pop();
+  replay(state, actions_.size(), report);
   return true;
 }
 
@@ -39,22 +36,19 @@ void Journal::put_aside(JournalShelf& shelf) const {
   shelf.seed = seed_;
   shelf.has_deal = has_deal_;
   shelf.deal = deal_;
-  shelf.count = count_;
-  std::copy_n(actions_.begin(), shelf.first.size(), shelf.first.begin());
+  actions_.put_aside(shelf.actions);
 }
 
 void Journal::bring_back(const JournalShelf& shelf) {
-  neva_check(count_ <= shelf.first.size());
   setup_ = shelf.setup;
   seed_ = shelf.seed;
   has_deal_ = shelf.has_deal;
   deal_ = shelf.deal;
-  count_ = shelf.count;
-  std::copy(shelf.first.begin(), shelf.first.end(), actions_.begin());
+  actions_.bring_back(shelf.actions);
 }
 
 void Journal::replay(State& state, std::size_t count, ScoringReport* report) const {
-  neva_check(count <= count_);
+  neva_check(count <= actions_.size());
   neva_check(start(state, setup_, seed_, has_deal_ ? &deal_ : nullptr) == SetupFault::none);
   for (std::size_t i = 0; i < count; ++i) neva_check(!apply(state, actions_[i], report).refused());
 }

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "engine/journal/action_codec.hpp"
+#include "engine/journal/action_tape.hpp"
 #include "engine/limits.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/state/action.hpp"
@@ -22,8 +22,7 @@ struct JournalShelf {
   std::uint64_t seed = 0;
   bool has_deal = false;
   FixedDeal deal{};
-  std::size_t count = 0;
-  std::array<Action, k_actions_max> first{};
+  ActionTape::Beginning<k_actions_max> actions;
 };
 
 // A game as it was played: how it began and every action since. Replaying it gives the same State, byte for byte.
@@ -39,7 +38,9 @@ class Journal {
   // Takes the last action back; false when there is none. Costs a replay.
   bool undo(State& state, ScoringReport* report = nullptr);
 
-  std::size_t size() const { return count_; }
+  std::size_t size() const { return actions_.size(); }
+  // One more action can be played. A game never fills it; bytes that somebody has made up might.
+  bool has_room() const { return actions_.has_room(); }
   Action operator[](std::size_t index) const { return actions_[index]; }
   const Setup& setup() const { return setup_; }
   std::uint64_t seed() const { return seed_; }
@@ -59,8 +60,7 @@ class Journal {
   bool has_deal_ = false;
   // Means nothing without has_deal_.
   FixedDeal deal_{};
-  std::size_t count_ = 0;
-  std::array<Action, k_journal_actions_max> actions_{};
+  ActionTape actions_;
 };
 
 // What is wrong with bytes that should be a journal.

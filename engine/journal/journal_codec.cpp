@@ -88,6 +88,7 @@ class Reader {
   }
   bool is_dry() const { return dry_; }
   bool is_at_end() const { return next_ == bytes_.size(); }
+  std::size_t left() const { return bytes_.size() - next_; }
 
  private:
   std::span<const std::uint8_t> bytes_;
@@ -222,18 +223,18 @@ JournalFault check_frame(std::span<const std::uint8_t> bytes) {
 }  // namespace
 
 std::size_t JournalCodec::encode(const Journal& journal, std::span<std::uint8_t> into) {
-  return encode_first(journal, journal.count_, into);
+  return encode_first(journal, journal.size(), into);
 }
 
 std::size_t JournalCodec::encode_first(const Journal& journal, std::size_t actions, std::span<std::uint8_t> into) {
-  neva_check(actions <= journal.count_ && into.size() >= k_beginning_bytes_max + k_action_bytes_max * actions);
+  neva_check(actions <= journal.size() && into.size() >= k_beginning_bytes_max + k_action_bytes_max * actions);
   const std::size_t size = write(journal, actions, into);
   neva_check(size != 0);
   return size;
 }
 
 std::size_t JournalCodec::encode_if_it_fits(const Journal& journal, std::span<std::uint8_t> into) {
-  return write(journal, journal.count_, into);
+  return write(journal, journal.size(), into);
 }
 
 std::size_t JournalCodec::write(const Journal& journal, std::size_t actions, std::span<std::uint8_t> into) {
@@ -273,7 +274,7 @@ JournalFault JournalCodec::decode(std::span<const std::uint8_t> bytes, Journal& 
   const std::uint64_t seed = reader.number(8);
   if (!read_deal(reader, version, dealt)) return JournalFault::impossible;
   const auto count = static_cast<std::size_t>(reader.number(2));
-  if (count > k_journal_actions_max) return JournalFault::impossible;
+  if (count > k_journal_actions_max || reader.left() > k_journal_bytes_max) return JournalFault::impossible;
   const bool has_deal = dealt.gives_anything();
   if (start(played, setup, seed, has_deal ? &dealt : nullptr) != SetupFault::none) return JournalFault::impossible;
   Reader again = reader;
@@ -286,8 +287,12 @@ JournalFault JournalCodec::decode(std::span<const std::uint8_t> bytes, Journal& 
   journal.seed_ = seed;
   journal.has_deal_ = has_deal;
   if (has_deal) journal.deal_ = dealt;
-  journal.count_ = count;
-  for (std::size_t i = 0; i < count; ++i) neva_check(again.action(journal.actions_[i]));
+  journal.actions_.clear();
+  for (std::size_t i = 0; i < count; ++i) {
+    Action action = pass_action();
+    neva_check(again.action(action));
+    journal.actions_.push(action);
+  }
   state = played;
   return JournalFault::none;
 }

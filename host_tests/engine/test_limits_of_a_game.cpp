@@ -139,11 +139,13 @@ void fill(Journal& journal, State& state, const Setup& setup, const FixedDeal* d
   TEST_ASSERT_TRUE(journal.begin(state, setup, 1, deal) == SetupFault::none);
   static ActionList actions;
   legal_actions(state, actions);
-  // The longest in bytes: one that says where from.
+  // As long in bytes as all can be: most actions of any game are passes.
+  constexpr std::size_t k_bytes_each = k_journal_bytes_max / k_journal_actions_max;
   Action action = actions[0];
   for (Action other : actions) {
-    if (other.from != 0) action = other;
+    if (action_bytes(head_of(other)) == k_bytes_each) action = other;
   }
+  TEST_ASSERT_EQUAL_size_t(k_bytes_each, action_bytes(head_of(action)));
   for (std::size_t i = 0; i < k_journal_actions_max; ++i) {
     State fresh = state;
     TEST_ASSERT_FALSE(journal.play(fresh, action).refused());

@@ -70,7 +70,7 @@ SectorStart look_at_sector(const LogSectors& sectors, std::uint32_t sequence) {
 }
 
 bool DelayedPlay::play_oldest() {
-  if (journal_.size() >= k_journal_actions_max || journal_.play(state_, waiting_[0]).refused()) return false;
+  if (!journal_.has_room() || journal_.play(state_, waiting_[0]).refused()) return false;
   std::copy(waiting_.begin() + 1, waiting_.begin() + static_cast<std::ptrdiff_t>(count_), waiting_.begin());
   --count_;
   return true;
