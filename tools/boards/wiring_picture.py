@@ -12,7 +12,8 @@ TOP = 70
 BODY_LEFT, BODY_RIGHT = 300, 480
 WIDTH = 780
 HEIGHT = TOP + 20 * PITCH + 50
-COLOURS = {"panel": "#1f6f4a", "key": "#8a3324", "sound": "#7a5c00", "power": "#b00020", "ground": "#222222"}
+COLOURS = {"panel": "#1f6f4a", "key": "#8a3324", "sound": "#7a5c00", "power": "#b00020", "ground": "#222222",
+           "old": "#b8beb9"}
 
 
 def jobs_of(board, module):
@@ -57,11 +58,12 @@ class Drawing:
             self.line(x - half, y + offset, x + half, y + offset, COLOURS["ground"])
 
 
-def draw_job(drawing, side, y, kind, text):
-    """The wire from a pin outwards, and what it goes to."""
+def draw_job(drawing, side, y, kind, text, shape=None):
+    """The wire from a pin outwards, and what it goes to. `shape`: the kind that a wire of an earlier step has."""
     way = -1 if side == "left" else 1
     edge = BODY_LEFT if side == "left" else BODY_RIGHT
     colour = COLOURS[kind]
+    kind = shape or kind
     anchor = "end" if side == "left" else "start"
     if kind in ("panel", "power", "ground"):
         drawing.line(edge, y, edge + way * 60, y, colour, 3)
@@ -83,10 +85,20 @@ def draw_job(drawing, side, y, kind, text):
 
 
 def picture(board, module):
-    jobs = jobs_of(board, module)
+    """Everything, for docs/boards.md."""
+    return drawn(f"{board['name']}: what goes to which pin", jobs_of(board, module),
+                 "The sign at the end of a wire is ground: any GND pin.")
+
+
+def picture_of_step(title, jobs):
+    """The wires of a step of the building guide, without a word."""
+    return drawn(title, jobs, "")
+
+
+def drawn(title, jobs, footnote):
     drawing = Drawing()
     drawing.box(0, 0, WIDTH, HEIGHT, "#fbf8f0", "#fbf8f0", 0)
-    drawing.text(WIDTH / 2, 28, f"{board['name']}: what goes to which pin", "middle", 18, "#111111", "bold")
+    drawing.text(WIDTH / 2, 28, title, "middle", 18, "#111111", "bold")
     drawing.box(BODY_LEFT, TOP - 14, BODY_RIGHT - BODY_LEFT, 20 * PITCH + 12, "#dfeee4", "#1f6f4a", 10)
     middle = (BODY_LEFT + BODY_RIGHT) / 2
     drawing.box(middle - 30, TOP - 26, 60, 30, "#c8c8c8", "#666666")
@@ -106,8 +118,8 @@ def picture(board, module):
                 draw_job(drawing, side, y, *left_over[label].pop(0))
     forgotten = [label for label, entries in left_over.items() if entries]
     if forgotten:
-        raise SystemExit(f"{board['id']}: no place in the picture for what goes to {', '.join(forgotten)}")
-    drawing.text(WIDTH / 2, HEIGHT - 18, "The sign at the end of a wire is ground: any GND pin.", "middle", 12)
+        raise SystemExit(f"{title}: no place in the picture for what goes to {', '.join(forgotten)}")
+    drawing.text(WIDTH / 2, HEIGHT - 18, footnote, "middle", 12)
     body = "\n".join(drawing.parts)
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
             f'font-family="DejaVu Sans, Verdana, sans-serif">\n{body}\n</svg>\n')

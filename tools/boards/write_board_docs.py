@@ -13,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import building_guide
+import building_words
 import wiring_picture
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,7 +36,14 @@ on an emulated Cortex-M33 (QEMU's `mps2-an505`) and come to the host's checksums
 drawn on every kind of panel and for what is saved; size, both stacks and the UF2 file of an image are checked. What is not
 proven of an RP2350 is everything around its processor: clocks, pins, SPI, DMA, flash, USB and sleep are the same sources as
 on the RP2040, compiled against the other chip's registers, and nothing else. No emulator proves wires and glass: what no
-source settles is marked as guessed in the notes, and the *Key test* in the settings shows it. Tell us what you find.
+source settles is marked as guessed in the notes.
+
+**First start on new hardware**: hold any two keys while switching it on. The self-test asks what you see, hear and press; any
+key that works is enough (a press goes to the next answer, holding takes it, holding on leaves), and on a board that is
+wired by hand a switch at any free pin will do. It names the line of `board.hpp` that is wrong. Over USB `selftest` prints it
+as text to paste into an issue, and `selftest run` starts it when no key answers ([console](console.md)). It is in the
+settings, too. A flash chip that is smaller than `board.hpp` says is told at the title and by `sizes`; saves go to the end
+that is really there, or nowhere when the program leaves no room.
 
 **A Pico W or Pico 2 W** takes the file of the Pico or Pico 2, and plays the same: display, keys, sound, saving and USB are
 on pins that it shares with them. Four pins it does not share. The light is on the radio chip, so it stays dark; only the
@@ -109,7 +118,11 @@ def wiring_section(board, module):
     yield "2. Connect the module as in the table. It runs on 3.3 V: never connect it to VBUS."
     yield "3. Each button goes between its pin and the blue rail; the Pico's own pull-up does the rest."
     yield "4. The piezo goes between its pin and the blue rail. Without one, everything but the sound works."
-    yield f"5. `./neva firmware {board['id']}`, hold BOOTSEL, plug in USB, copy the file. Then try *Key test*."
+    yield f"5. `./neva firmware {board['id']}`, hold BOOTSEL, plug in USB, copy the file. Then try *Self-test*."
+    yield ""
+    links = ", ".join(f"[{words['language']}](building_{board['id']}.{language}.md)"
+                      for language, words in building_words.WORDS.items())
+    yield f"Step by step, for somebody who has never soldered: {links}. There is [a case to print](case.md)."
     yield ""
     yield "| module | Pico |"
     yield "| --- | --- |"
@@ -150,6 +163,7 @@ def documents(boards):
         module = module_of(board)
         if module is not None:
             files[ROOT / "docs" / "pictures" / f"wiring_{board['id']}.svg"] = wiring_picture.picture(board, module)
+            files.update(building_guide.documents(ROOT, board, module))
     files[ROOT / "docs" / "boards.md"] = "\n".join(lines).rstrip() + "\n"
     return files
 

@@ -20,7 +20,7 @@ HEADERS = (".hpp", ".h")
 # A template of a source counts as one.
 SOURCES = HEADERS + (".cpp", ".cpp.in")
 # Nothing that a compiler reads. A file of any other kind is an offence, so that none goes unseen.
-OTHERS = (".bdf", ".cmake", ".css", ".csv", ".html", ".json", ".ld", ".md", ".mjs", ".png", ".py", ".pyc", ".sh", ".svg", ".txt",
+OTHERS = (".bdf", ".cmake", ".css", ".csv", ".html", ".json", ".ld", ".md", ".mjs", ".png", ".py", ".pyc", ".scad", ".sh", ".svg", ".txt",
           ".wasm")
 SDK_FOLDERS = ("hardware/", "pico/", "pico.h", "tusb", "bsp/", "class/", "RP2040.h", "cmsis")
 
