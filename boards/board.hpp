@@ -35,6 +35,8 @@ struct Board {
   std::optional<SupplySense> supply;
   // A keyboard with a controller of its own, in place of switches on pins.
   std::optional<I2cWiring> keyboard = {};
+  // Somebody puts it together at home, so a wire may have ended at another pin.
+  bool hand_wired = false;
 };
 
 constexpr KeySet keys_of(const Board& board) {

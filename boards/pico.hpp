@@ -41,6 +41,7 @@ struct AddOn {
   std::optional<OutputPin> buzzer;
   // Takes the place of the base's light.
   std::optional<LedPins> led;
+  bool hand_wired = false;
 };
 
 constexpr Board board_of(const char* id, const char* name, const Base& base, const AddOn& add_on) {
@@ -56,6 +57,7 @@ constexpr Board board_of(const char* id, const char* name, const Base& base, con
       .buzzer = add_on.buzzer,
       .led = add_on.led ? add_on.led : base.led,
       .supply = base.supply,
+      .hand_wired = add_on.hand_wired,
   };
 }
 

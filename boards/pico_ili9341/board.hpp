@@ -21,7 +21,8 @@ inline constexpr Board board_pico_ili9341 =
                        key_to_ground(Key::right, 20), key_to_ground(Key::a, 15), key_to_ground(Key::b, 17),
                        key_to_ground(Key::x, 19), key_to_ground(Key::y, 21)},
               .buzzer = OutputPin{{22}, ActiveLevel::high},
-              .led = {}});
+              .led = {},
+              .hand_wired = true});
 static_assert(is_sound(board_pico_ili9341));
 
 }  // namespace neva

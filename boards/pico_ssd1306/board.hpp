@@ -17,7 +17,8 @@ inline constexpr Board board_pico_ssd1306 =
               .keys = {key_to_ground(Key::up, 19), key_to_ground(Key::down, 28), key_to_ground(Key::left, 16),
                        key_to_ground(Key::right, 26), key_to_ground(Key::a, 6), key_to_ground(Key::b, 15)},
               .buzzer = OutputPin{{0}, ActiveLevel::high},
-              .led = {}});
+              .led = {},
+              .hand_wired = true});
 static_assert(is_sound(board_pico_ssd1306));
 
 }  // namespace neva

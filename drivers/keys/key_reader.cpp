@@ -2,12 +2,15 @@
 
 namespace neva {
 
-void KeyReader::tick(KeySet closed) {
+void KeyReader::tick(KeySet closed, std::uint32_t loose_pins) {
+  loose_pins_.store(loose_pins & loose_before_);
+  loose_before_ = loose_pins;
   if (ignore_held_.load()) {
     ignore_held_.store(false);
     for (Switch& state : switches_) state.ignored = state.ignored || state.down;
   }
   KeySet held;
+  KeySet down;
   KeySet stuck;
   for (std::uint8_t i = 0; i < k_key_count; ++i) {
     const Key key = static_cast<Key>(i);
@@ -15,9 +18,11 @@ void KeyReader::tick(KeySet closed) {
     Switch& state = switches_[i];
     tick_switch(key, state, closed.has(key));
     if (state.down && !state.ignored) held.add(key);
+    if (state.down) down.add(key);
     if (state.closed_ms >= k_stuck_ms) stuck.add(key);
   }
   held_bits_.store(held.bits());
+  down_bits_.store(down.bits());
   stuck_bits_.store(stuck.bits());
 }
 

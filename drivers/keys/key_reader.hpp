@@ -27,10 +27,12 @@ class KeyReader final : public Keys {
 
   explicit KeyReader(KeySet available) : available_(available) {}
 
-  void tick(KeySet closed);
+  void tick(KeySet closed, std::uint32_t loose_pins = 0);
 
   bool next(KeyEvent& event) override;
   KeySet held() const override;
+  KeySet down() const override { return KeySet(down_bits_.load()); }
+  std::uint32_t loose_pins() const override { return loose_pins_.load(); }
   KeySet stuck() const override { return KeySet(stuck_bits_.load()); }
   KeySet available() const override { return available_; }
   void assume_released() override;
@@ -51,7 +53,11 @@ class KeyReader final : public Keys {
   KeySet available_;
   std::array<Switch, k_key_count> switches_{};
   std::atomic<std::uint16_t> held_bits_{0};
+  std::atomic<std::uint16_t> down_bits_{0};
   std::atomic<std::uint16_t> stuck_bits_{0};
+  std::atomic<std::uint32_t> loose_pins_{0};
+  // As the last tick saw them: two must agree.
+  std::uint32_t loose_before_ = 0;
   // Set by the main loop, cleared by tick(): plain loads and stores, the M0+ has no atomic exchange.
   std::atomic<bool> ignore_held_{false};
   etl::queue_spsc_atomic<KeyEvent, k_events_max> events_;

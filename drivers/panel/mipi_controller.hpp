@@ -31,8 +31,9 @@ constexpr std::span<const PanelCommand> waking(Controller controller) {
 
 // IPS glass shows the opposite of what it is told, so inversion on means true colours; only the glass of ILI9341
 // modules is none.
-constexpr std::uint8_t inversion(Controller controller) {
-  return controller == Controller::ili9341 ? mipi::k_inversion_off : mipi::k_inversion_on;
+constexpr std::uint8_t inversion(const Panel& panel) {
+  const bool is_ips = panel.controller != Controller::ili9341;
+  return is_ips != panel.shows_negative ? mipi::k_inversion_on : mipi::k_inversion_off;
 }
 
 // Red, green and blue in a byte each, instead of all three in two.

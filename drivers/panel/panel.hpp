@@ -28,10 +28,13 @@ struct Panel {
   std::uint16_t height;
   std::uint16_t offset_x;
   std::uint16_t offset_y;
-  // Memory access control of MIPI panels (scan direction, exchange of rows and columns, colour order).
+  // Memory access control of MIPI panels (scan direction, exchange of rows and columns, colour order); of an SSD1306
+  // the two bits that mirror.
   std::uint8_t address_mode;
   // Voltages and gamma that the glass wants, sent while it starts; empty where the controller's own suit it.
   std::span<const PanelCommand> tuning = {};
+  // This glass shows the opposite of what others with its controller do.
+  bool shows_negative = false;
 };
 
 // How the glass is wired to an SPI block. `clock_hz` is what is asked for; the chip takes the next lower divider.

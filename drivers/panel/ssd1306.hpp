@@ -31,8 +31,7 @@ inline constexpr std::uint8_t k_display_off = 0xAE;
 inline constexpr std::uint8_t k_display_on = 0xAF;
 
 // After power-on. The display stays off: its memory holds noise until the first frame is there. The charge pump makes
-// the panel's voltage; addresses run along a page and on to the next; both scan directions are turned, which is upright
-// for modules with the connector at the top.
+// the panel's voltage; addresses run along a page and on to the next.
 inline constexpr std::uint8_t k_start_sequence[] = {
     k_display_off, 0xD5,
     0x80,                 // clock as after reset
@@ -41,12 +40,16 @@ inline constexpr std::uint8_t k_start_sequence[] = {
     0x40,  // no shift
     k_charge_pump, k_charge_pump_on,
     0x20,          0x00,  // addresses run along a page
-    0xA1,          0xC8,  // columns and rows turned
     0xDA,          0x12,  // rows alternate between the two sides of the glass
     0xD9,          0xF1,  // pre-charge for the charge pump
     0xDB,          0x40,  // as bright as the pump allows
     0xA4,          0xA6,  // shows its memory, 1 is lit
 };
+
+// Which way columns and rows run. Both turned is upright for modules with the connector at the top; a board's address
+// mode mirrors from there (bits 0x40 and 0x80, as MIPI's).
+constexpr std::uint8_t column_direction(std::uint8_t address_mode) { return (address_mode & 0x40U) != 0 ? 0xA0 : 0xA1; }
+constexpr std::uint8_t row_direction(std::uint8_t address_mode) { return (address_mode & 0x80U) != 0 ? 0xC0 : 0xC8; }
 
 // What goes over the wire, in words as the chip's I2C block takes them: a byte, and a mark on the last of a transfer.
 class Transfers {

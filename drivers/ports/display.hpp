@@ -45,7 +45,8 @@ class Display {
   virtual std::uint16_t height() const = 0;
   virtual bool is_mono() const = 0;
 
-  // Call once before the first present(); the palette must outlive the display.
+  // Before the first present(), and whenever the display is not busy(); the palette must outlive the display. What it
+  // shows already stays as it is.
   virtual void set_palette(const Palette& palette) = 0;
 
   // Starts sending the region and returns at once. The region's pixels must not change until busy() is false, and

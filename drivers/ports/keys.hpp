@@ -46,6 +46,13 @@ class Keys {
   // The keys that are down now.
   virtual KeySet held() const = 0;
 
+  // The keys whose switches are closed, also those that count as released.
+  virtual KeySet down() const = 0;
+
+  // Pins without a key at which a switch is closed, bit n is GPn: somebody has wired it elsewhere. Only looked for on
+  // boards that are put together at home.
+  virtual std::uint32_t loose_pins() const = 0;
+
   // Keys that have been down for so long that no finger can be meant. They do nothing until they have been released.
   virtual KeySet stuck() const = 0;
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstring>
 
+#include "drivers/flash_size.hpp"
 #include "hardware/flash.h"
 #include "pico/flash.h"
 
@@ -36,8 +37,18 @@ StorageResult execute(void (*operation)(void*), void* parameter) {
 
 }  // namespace
 
+std::uint32_t FlashStorage::find_chip(std::uint32_t image_bytes) {
+  const std::uint32_t found =
+      found_flash_bytes(static_cast<std::uint32_t>(area_start_ + k_bytes),
+                        [](std::uint32_t at) { return reinterpret_cast<const void*>(XIP_NOCACHE_NOALLOC_BASE + at); });
+  area_start_ = found - k_bytes;
+  has_room_ = area_start_ >= image_bytes;
+  return found;
+}
+
 StorageResult FlashStorage::read(std::size_t offset, std::uint8_t* into, std::size_t count) const {
   if (offset > k_bytes || count > k_bytes - offset) return StorageResult::out_of_range;
+  if (!has_room_) return StorageResult::failed;
   // Past the cache: what was just programmed must be seen.
   std::memcpy(into, reinterpret_cast<const std::uint8_t*>(XIP_NOCACHE_NOALLOC_BASE + area_start_ + offset), count);
   return StorageResult::ok;
@@ -45,6 +56,7 @@ StorageResult FlashStorage::read(std::size_t offset, std::uint8_t* into, std::si
 
 StorageResult FlashStorage::program_page(std::size_t offset, const std::uint8_t* page) {
   if (offset % k_page_bytes != 0 || offset >= k_bytes) return StorageResult::out_of_range;
+  if (!has_room_) return StorageResult::failed;
   // The source must not be in flash; a copy on the stack never is.
   std::array<std::uint8_t, k_page_bytes> copy;
   std::memcpy(copy.data(), page, copy.size());
@@ -54,6 +66,7 @@ StorageResult FlashStorage::program_page(std::size_t offset, const std::uint8_t*
 
 StorageResult FlashStorage::erase_sector(std::size_t offset) {
   if (offset % k_sector_bytes != 0 || offset >= k_bytes) return StorageResult::out_of_range;
+  if (!has_room_) return StorageResult::failed;
   std::size_t flash_offset = area_start_ + offset;
   return execute(erase_now, &flash_offset);
 }

@@ -16,7 +16,14 @@ void GpioKeys::start() {
       gpio_pull_down(key_pin->input.pin.gpio);
     }
   }
+  for (std::uint8_t gpio = 0; gpio < NUM_BANK0_GPIOS; ++gpio) {
+    if (((loose_pins_ >> gpio) & 1U) == 0) continue;
+    start_input({{gpio}, ActiveLevel::low});
+    gpio_pull_up(gpio);
+  }
 }
+
+std::uint32_t GpioKeys::closed_loose_pins() const { return ~gpio_get_all() & loose_pins_; }
 
 KeySet GpioKeys::closed() const { return closed_keys(gpio_get_all(), pins_); }
 

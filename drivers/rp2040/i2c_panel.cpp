@@ -42,8 +42,10 @@ void I2cPanel::start_bus() {
 }
 
 void I2cPanel::start_controller() {
-  std::array<std::uint8_t, 1 + sizeof ssd1306::k_start_sequence> bytes{ssd1306::k_commands_follow};
-  std::copy_n(ssd1306::k_start_sequence, sizeof ssd1306::k_start_sequence, bytes.begin() + 1);
+  std::array<std::uint8_t, 3 + sizeof ssd1306::k_start_sequence> bytes{ssd1306::k_commands_follow,
+                                                                       ssd1306::column_direction(panel_.address_mode),
+                                                                       ssd1306::row_direction(panel_.address_mode)};
+  std::copy_n(ssd1306::k_start_sequence, sizeof ssd1306::k_start_sequence, bytes.begin() + 3);
   // Leaves the panel's address in the block, where DMA needs it. Whether it answered shows with the next frame.
   static_cast<void>(
       i2c_write_timeout_per_char_us(i2c_, wiring_.address, bytes.data(), bytes.size(), false, k_byte_us_max));

@@ -61,7 +61,7 @@ void SpiPanel::start() {
   sleep_ms(mipi::k_reset_wait_ms);
   send(waking(panel_.controller));
   send(panel_.tuning);
-  command(inversion(panel_.controller), {});
+  command(inversion(panel_), {});
   sleep_changed_ms_ = to_ms_since_boot(get_absolute_time());
   const std::uint8_t address_mode = panel_.address_mode;
   command(mipi::k_address_mode, {&address_mode, 1});

@@ -2,6 +2,7 @@
 
 #include "firmware/app/screens/device/key_test.hpp"
 #include "firmware/app/screens/device/rule_book.hpp"
+#include "firmware/app/screens/device/self_test.hpp"
 #include "firmware/app/screens/device/settings_screens.hpp"
 #include "firmware/app/screens/device/stopped.hpp"
 #include "firmware/app/screens/game/advice.hpp"

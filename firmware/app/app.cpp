@@ -1,5 +1,7 @@
 #include "firmware/app/app.hpp"
 
+#include <bit>
+
 #include "engine/base/check.hpp"
 #include "firmware/app/text/action_words.hpp"
 
@@ -17,7 +19,8 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
       bots_(thinker),
       power_(ports.power, ports.clock.now_ms()),
       last_second_ms_(ports.clock.now_ms()),
-      last_key_ms_(last_second_ms_) {
+      last_key_ms_(last_second_ms_),
+      started_ms_(last_second_ms_) {
   context_.charge.look(power_.supply());
   context_.has_newer_settings = keeping_.has_newer_settings();
   context_.learning = &keeping_.learning();
@@ -104,6 +107,23 @@ void App::go(Go where) {
   settle_new_screen();
 }
 
+// Any two, and a switch at a wrong pin counts: which keys are right is what the test finds out.
+void App::look_for_two_keys() {
+  if (!is_starting_) return;
+  is_starting_ = now_ms() - started_ms_ < k_start_ms;
+  const KeySet down = ports_.keys.down();
+  const std::uint32_t loose = ports_.keys.loose_pins();
+  if (std::popcount(down.bits()) + std::popcount(loose) < 2) return;
+  is_starting_ = false;
+  go(Go::push(ScreenId::self_test));
+}
+
+bool App::start_self_test() {
+  if (navigator_.in_game() || screen() == ScreenId::self_test || asks_pin()) return false;
+  go(Go::push(ScreenId::self_test));
+  return true;
+}
+
 void App::answer_keys() {
   const std::uint32_t now = now_ms();
   const bool is_waking = power_.is_waking(now);
@@ -171,7 +191,9 @@ void App::watch_the_clock() {
   if (curtain_ms != 0 && now - last_key_ms_ >= curtain_ms) lay_down();
 }
 
-bool App::is_language_chosen() const { return screen() != ScreenId::language && screen() != ScreenId::stopped; }
+bool App::is_language_chosen() const {
+  return screen() != ScreenId::language && screen() != ScreenId::stopped && screen() != ScreenId::self_test;
+}
 
 bool App::nobody_waits() const {
   return now_ms() - last_key_ms_ >= k_nobody_waits_ms && session_.stage() != Stage::thinking;
@@ -199,6 +221,18 @@ void App::say(std::string_view words) {
 void App::tell_of_saving() {
   if (!has_line() || !keeping_.has_news()) return;
   say(context_.text(keeping_.take_failing() ? Text::message_not_saved : Text::message_saved));
+}
+
+// A board's data may say more of its flash than there is. Saves go to the end that was found.
+void App::tell_of_flash() {
+  const BoardFacts& board = facts_.board;
+  if (told_of_flash_ || board.flash_bytes_found >= board.flash_bytes || !has_line() || !context_.message.empty())
+    return;
+  told_of_flash_ = true;
+  TextBuffer words;
+  say(format_text(
+      words, context_.settings.language, Text::message_small_flash,
+      {{"n", static_cast<int>(board.flash_bytes_found / 1024)}, {"m", static_cast<int>(board.flash_bytes / 1024)}}));
 }
 
 // END-1: once, on the next screen that has a line for it.
@@ -275,16 +309,19 @@ void App::switch_power() {
 }
 
 void App::step() {
+  look_for_two_keys();
   answer_keys();
   let_bots_move();
   watch_the_clock();
   show_changed_game();
   if (guide_.follow(screen()) || guide_.blink(now_ms())) draw_all();
   tell_of_last_round();
+  tell_of_flash();
   keep();
   show_quiet();
   if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
   if (navigator_.screens().coach.think() && screen() == ScreenId::coach) draw_all();
+  if (screen() == ScreenId::self_test && navigator_.screens().self_test.look()) painter_.request();
   painter_.animate(navigator_.current(), now_ms());
   // Nothing is shown as done that is not saved.
   if (!power_.is_dark())

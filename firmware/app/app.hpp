@@ -47,6 +47,7 @@ class App {
   const DeviceFacts& facts() const { return facts_; }
   KeySet keys() const { return ports_.keys.available(); }
   Frame frame() const { return painter_.frame(); }
+  const Palette& palette() const { return painter_.palette(); }
   // Goes up with every drawing.
   std::uint32_t drawn() const { return painter_.drawn(); }
   // The picture in frame() was drawn for somebody's eyes only, however far the game has come since.
@@ -64,6 +65,9 @@ class App {
   void drop_keys();
   std::size_t tell(std::size_t first, std::span<Happening> out) { return session_.history().tell(first, out); }
   std::string_view words_of(const Happening& event, TextBuffer& buffer) const;
+  const SelfTestFindings& self_test() const { return navigator_.screens().self_test.findings(); }
+  // From the cable, for a board none of whose keys answers; false while a game is on the screen.
+  bool start_self_test();
 
   ScreenId screen() const { return navigator_.top(); }
   const Session& session() const { return session_; }
@@ -82,6 +86,8 @@ class App {
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
   // In a lesson the other one moves so long after his turn has begun.
   static constexpr std::uint32_t k_script_ms = 600;
+  // Two keys that are down so soon after the start have been held while it was switched on.
+  static constexpr std::uint32_t k_start_ms = 250;
 
   std::uint32_t now_ms() const { return ports_.clock.now_ms(); }
   void hand_on_settings();
@@ -92,6 +98,7 @@ class App {
   void show_changed_game();
   void let_bots_move();
   void answer_keys();
+  void look_for_two_keys();
   void answer_key(KeyEvent event);
   void watch_the_clock();
   void tell_of_supply();
@@ -107,6 +114,7 @@ class App {
   bool nobody_waits() const;
   void keep();
   void tell_of_saving();
+  void tell_of_flash();
   void tell_of_last_round();
 
   Ports ports_;
@@ -125,9 +133,13 @@ class App {
   QuietGuard guard_;
   // The players have been told that the last round has begun.
   bool told_of_last_round_ = false;
+  bool told_of_flash_ = false;
   KeySet told_stuck_;
   std::uint32_t last_second_ms_;
   std::uint32_t last_key_ms_;
+  // Until then, whether two keys were held at the start; nobody asks afterwards.
+  bool is_starting_ = true;
+  std::uint32_t started_ms_;
 };
 
 }  // namespace neva

@@ -5,7 +5,8 @@
 namespace neva {
 
 ScreenPainter::ScreenPainter(Display& display, std::span<std::uint8_t> pixels)
-    : canvas_(pixels, display.width(), display.height()),
+    : display_(display),
+      canvas_(pixels, display.width(), display.height()),
       presenter_(display),
       layout_(layout_for(display.width(), display.height())) {
   display.set_palette(k_theme);
@@ -32,7 +33,7 @@ void ScreenPainter::draw_clipped(const Brush& brush, const Screen& screen) const
 // is sent piece by piece while the next one is drawn.
 void ScreenPainter::draw(Screen& screen, const Settings& settings) {
   if (is_turned_) canvas_.turn();
-  is_turned_ = settings.upside_down;
+  is_turned_ = settings.upside_down && screen.may_be_turned();
   const Brush brush{canvas_, layout_, settings.language};
   if (screen.changed().empty()) draw_clipped(brush, screen);
   for (const Rect& rect : screen.changed()) {
@@ -46,6 +47,14 @@ void ScreenPainter::draw(Screen& screen, const Settings& settings) {
   if (is_turned_) canvas_.turn();
 }
 
+// All of the picture goes again: what was sent means other colours.
+void ScreenPainter::use_palette(const Palette& palette) {
+  if (palette_ == &palette) return;
+  palette_ = &palette;
+  display_.set_palette(palette);
+  presenter_.forget();
+}
+
 void ScreenPainter::step(Screen& screen, const Settings& settings, bool may_draw, bool is_secret) {
   presenter_.step(canvas_);
   if (!is_due_ || !may_draw || presenter_.is_busy()) return;
@@ -53,6 +62,8 @@ void ScreenPainter::step(Screen& screen, const Settings& settings, bool may_draw
   ++drawn_;
   // Around what has changed there is still the picture before.
   frame_is_secret_ = is_secret || (frame_is_secret_ && !screen.changed().empty());
+  const Palette& palette = screen.palette();
+  use_palette(palette);
   draw(screen, settings);
   if (screen.changed().empty()) presenter_.offer(canvas_);
   for (const Rect& rect : screen.changed()) {

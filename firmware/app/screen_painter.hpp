@@ -49,6 +49,8 @@ class ScreenPainter {
 
   const Layout& layout() const { return layout_; }
   Frame frame() const { return canvas_.frame(); }
+  // What its values mean.
+  const Palette& palette() const { return *palette_; }
   // Goes up with every drawing.
   std::uint32_t drawn() const { return drawn_; }
   // The picture in frame() was drawn for somebody's eyes only, however far the game has come since.
@@ -64,6 +66,11 @@ class ScreenPainter {
   void draw(Screen& screen, const Settings& settings);
   void draw_clipped(const Brush& brush, const Screen& screen) const;
 
+  // Of the screen that is drawn next.
+  void use_palette(const Palette& palette);
+
+  Display& display_;
+  const Palette* palette_ = &k_theme;
   Canvas canvas_;
   Presenter presenter_;
   const Layout& layout_;

@@ -3,6 +3,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "boards/board_facts.hpp"
 #include "drivers/keys/key_reader.hpp"
 #include "drivers/keys/remote_finger.hpp"
 #include "drivers/light/supply_light.hpp"
@@ -55,7 +56,7 @@ ThePanel make_panel(const Wiring& wiring) {
   }
 }
 BoardPanel g_panel = make_panel<BoardPanel>(*std::get_if<BoardWiring>(&k_board.wiring));
-GpioKeys g_switches(k_board.keys);
+GpioKeys g_switches(k_board.keys, loose_pins(k_board));
 constexpr bool k_has_keyboard = k_board.keyboard.has_value();
 constexpr I2cWiring k_keyboard_wiring = k_board.keyboard.value_or(I2cWiring{});
 // On boards without one it is never started.
@@ -97,7 +98,7 @@ KeySet closed_switches() {
 // Every few milliseconds, whatever the main loop is doing: no press is lost while a screen is drawn.
 bool on_tick(repeating_timer*) {
   if constexpr (k_has_keyboard) g_keyboard.tick();
-  g_keys.tick(g_remote_finger.tick(closed_switches()));
+  g_keys.tick(g_remote_finger.tick(closed_switches()), g_switches.closed_loose_pins());
   g_buzzer.tick(KeyReader::k_tick_ms);
   return true;
 }
@@ -145,10 +146,14 @@ void rest(App& app) {
   __wfi();
 }
 
+std::uint32_t image_bytes() { return static_cast<std::uint32_t>(&__flash_binary_end - &__flash_binary_start); }
+
 // Apart from run(), which never ends: what the making of it takes of the stack is free again afterwards.
 [[gnu::noinline]] App& make_app(const StopRecord& stopped) {
   const Ports ports = {g_panel, g_keys, g_storage, g_buzzer, g_power, g_entropy, g_clock};
-  const DeviceFacts facts = {k_board.name, NEVA_VERSION, stopped, false, 0};
+  BoardFacts board = facts_of(k_board);
+  board.flash_bytes_found = g_storage.find_chip(image_bytes());
+  const DeviceFacts facts = {k_board.name, NEVA_VERSION, stopped, false, 0, board};
   static OwnCoreThinker own_core_thinker(second_core_thinker());
   Thinker& thinker = stopped.safe_mode ? static_cast<Thinker&>(own_core_thinker) : second_core_thinker();
   static App app(ports, thinker, g_pixels, facts);
@@ -162,8 +167,8 @@ void rest(App& app) {
   second_core_start(!stopped.safe_mode);
   start_board();
   App& app = make_app(stopped);
-  const ConsoleSizes sizes = {static_cast<std::uint32_t>(&__flash_binary_end - &__flash_binary_start),
-                              reinterpret_cast<std::uintptr_t>(&__bss_end__) - SRAM_BASE, k_board.flash_bytes};
+  const ConsoleSizes sizes = {image_bytes(), reinterpret_cast<std::uintptr_t>(&__bss_end__) - SRAM_BASE,
+                              k_board.flash_bytes};
   static Console console(app, g_usb, g_remote_finger, g_clock, sizes);
   g_usb.start();
   bool image_known = false;

@@ -136,16 +136,18 @@ export class Device {
   /**
    * `storage`: what the end of the flash holds already, as host_tests/firmware/support/store_game.cpp writes it.
    * `settings`: those that are saved already. `flashImage`: all that another device has left in its flash, the program too;
-   * with `isUpdate` the board's own image is put over it, as its boot loader does.
+   * with `isUpdate` the board's own image is put over it, as its boot loader does. `flashBytes`: a chip smaller than the
+   * board's data says. `glass`: how the panel's glass is unlike them.
    */
-  constructor(board, { name, scratch, storage, settings, flashImage, isUpdate = false } = {}) {
+  constructor(board, { name, scratch, storage, settings, flashImage, isUpdate = false, flashBytes, glass } = {}) {
     this.board = board;
-    this.machine = new LocalMachine({ flashSize: board.flash_bytes, scratch, flashImage });
+    const flashSize = flashBytes ?? board.flash_bytes;
+    this.machine = new LocalMachine({ flashSize, flashWraps: flashBytes !== undefined, scratch, flashImage });
     if (!flashImage || isUpdate) this.machine.loadUf2File(firmwareFile(board, 'uf2', name));
-    if (storage) this.machine.flash.load(board.flash_bytes - storage.length, storage);
-    if (settings) this.machine.flash.load(board.flash_bytes - 2 * STORAGE_SECTOR, settingsSector(settings));
+    if (storage) this.machine.flash.load(flashSize - storage.length, storage);
+    if (settings) this.machine.flash.load(flashSize - 2 * STORAGE_SECTOR, settingsSector(settings));
     this.#wire(this.machine);
-    this.panel = panelOf(board, this.machine);
+    this.panel = panelOf({ ...board, panel: { ...board.panel, ...glass } }, this.machine);
     this.keyboard = keyboardOf(board, this.machine);
     this.machine.boot();
   }

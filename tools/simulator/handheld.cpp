@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "boards/board_facts.hpp"
 #include "drivers/power/battery_gauge.hpp"
 #include "engine/base/etl_checks.hpp"
 
@@ -28,7 +29,7 @@ Handheld::Handheld(const Board& board, Storage& storage, const HandheldSetup& se
       entropy_(setup.fixed_entropy, setup.seed),
       pixels_(canvas_bytes(board.panel.width, board.panel.height)),
       app_(Ports{display_, keys_, storage, sound_, power_, entropy_, clock_}, thinker_, pixels_,
-           DeviceFacts{board.name, NEVA_VERSION, {}, false, 0}) {
+           DeviceFacts{board.name, NEVA_VERSION, {}, false, 0, facts_of(board)}) {
   arm_etl_checks();
   if (setup.image_id) app_.set_image_id(*setup.image_id);
 }

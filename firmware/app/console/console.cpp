@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <span>
 
-#include "firmware/app/draw/theme.hpp"
 #include "firmware/app/text/number_text.hpp"
 
 namespace neva {
@@ -22,9 +21,12 @@ constexpr std::string_view k_help[] = {
     "crash         how the last run ended",
     "log           what everybody saw of the current game",
     "press KEY     a key of the board; press KEY long holds it",
+    "selftest      what the self-test found, for an issue; selftest run starts it",
     "screen        a picture of the screen, for tools/console/screen_to_png.py",
     "test on|off   a game begun with it on hides nothing from this line",
 };
+// At most: what is wrong may be fewer lines.
+constexpr std::size_t k_self_test_lines = 32;
 constexpr std::uint16_t k_press_ms = 40;
 constexpr std::uint16_t k_long_press_ms = 600;
 
@@ -132,6 +134,7 @@ void Console::answer(std::string_view command, std::string_view rest) {
   if (command == "log") return begin_log();
   if (command == "press") return press(rest);
   if (command == "screen") return begin_screen();
+  if (command == "selftest") return begin_self_test(rest);
   if (command == "test") return set_test_mode(rest);
   refuse("no such command; try help");
 }
@@ -189,6 +192,11 @@ void Console::tell_sizes() {
   add_number(line, sizes_.ram_bytes);
   add(line, " flash ");
   add_number(line, sizes_.flash_bytes);
+  const BoardFacts& board = app_.facts().board;
+  if (board.flash_bytes_found != board.flash_bytes) {
+    add(line, " found ");
+    add_number(line, board.flash_bytes_found);
+  }
   static_cast<void>(send(line));
   send_ok();
 }
@@ -257,7 +265,7 @@ void Console::begin_screen() {
   add(line, " ");
   add_number(line, frame.height);
   add(line, " palette");
-  for (const std::uint16_t colour : k_theme.rgb565) {
+  for (const std::uint16_t colour : app_.palette().rgb565) {
     add(line, " ");
     add_hex(line, colour);
   }
@@ -265,6 +273,18 @@ void Console::begin_screen() {
   drawn_ = app_.drawn();
   count_ = frame.height;
   start(Job::screen);
+}
+
+void Console::begin_self_test(std::string_view words) {
+  if (words == "run") {
+    if (!app_.start_self_test()) return refuse("a game is on the screen, a PIN is asked for, or it runs already");
+    return send_ok();
+  }
+  if (!words.empty()) return refuse("selftest, or selftest run");
+  if (!app_.self_test().is_done)
+    return refuse("none since the start: hold two keys while switching on, or selftest run");
+  count_ = k_self_test_lines;
+  start(Job::self_test);
 }
 
 void Console::start(Job job) {
@@ -302,6 +322,8 @@ bool Console::next_line(Answer& line) {
       return next_help(line);
     case Job::log:
       return next_event(line);
+    case Job::self_test:
+      return next_finding(line);
     default:
       return next_row(line);
   }
@@ -324,6 +346,50 @@ bool Console::next_event(Answer& line) {
   add_number(line, events_[place].round);
   add(line, " ");
   add(line, app_.words_of(events_[place], words));
+  return true;
+}
+
+// What was found, then the lines of the board's data to change, then nothing more.
+bool Console::next_finding(Answer& line) {
+  const BoardFacts& facts = app_.facts().board;
+  const SelfTestFindings& findings = app_.self_test();
+  switch (next_) {
+    case 0:
+      add(line, "neva ");
+      add(line, app_.facts().version);
+      add(line, " image ");
+      add_hex(line, app_.facts().image_id);
+      return true;
+    case 1:
+      add(line, "boards/");
+      add(line, facts.id);
+      add(line, "/board.hpp flash ");
+      add_number(line, facts.flash_bytes);
+      add(line, " found ");
+      add_number(line, facts.flash_bytes_found);
+      return true;
+    case 2:
+      add(line, "answers: picture ");
+      add_number(line, findings.picture);
+      add(line, " colours ");
+      add_number(line, static_cast<std::uint32_t>(findings.colours));
+      add(line, " edges ");
+      add_number(line, static_cast<std::uint32_t>(findings.missing));
+      add(line, " sound ");
+      add_number(line, static_cast<std::uint32_t>(findings.sound));
+      return true;
+    default:
+      break;
+  }
+  TextBuffer words;
+  const std::string_view wrong = wrong_line(findings, facts, next_ - 3, words);
+  if (wrong.empty()) {
+    if (next_ == 3) add(line, "all is as the data says");
+    count_ = next_;
+    return true;
+  }
+  add(line, "change: ");
+  add(line, wrong);
   return true;
 }
 

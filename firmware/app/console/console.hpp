@@ -36,7 +36,7 @@ class Console {
   void step();
 
  private:
-  enum class Job : std::uint8_t { none, help, log, screen };
+  enum class Job : std::uint8_t { none, help, log, screen, self_test };
   using Line = etl::string<k_line_max>;
   // The longest line of an answer: a row of the widest panel, or a sentence in Russian.
   using Answer = etl::string<336>;
@@ -61,6 +61,7 @@ class Console {
   void set_test_mode(std::string_view words);
   void begin_log();
   void begin_screen();
+  void begin_self_test(std::string_view words);
 
   void start(Job job);
   void go_on();
@@ -68,6 +69,7 @@ class Console {
   bool next_help(Answer& line) const;
   bool next_event(Answer& line);
   bool next_row(Answer& line);
+  bool next_finding(Answer& line);
   bool may_show() const { return !app_.frame_is_secret() || app_.is_watched(); }
   // Not with somebody's secrets open, and not where PINs could be tried.
   bool may_press() const { return app_.is_watched() || !(app_.shows_secrets() || app_.asks_pin()); }

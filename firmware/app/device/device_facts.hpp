@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "drivers/ports/board_facts.hpp"
 #include "firmware/app/device/stop_record.hpp"
 
 namespace neva {
@@ -14,6 +15,7 @@ struct DeviceFacts {
   // Checksum of the program in flash; known some time after the start.
   bool image_known;
   std::uint32_t image_id;
+  BoardFacts board{};
 };
 
 }  // namespace neva

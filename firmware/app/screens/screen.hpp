@@ -13,6 +13,7 @@
 #include "firmware/app/draw/brush.hpp"
 #include "firmware/app/draw/canvas.hpp"
 #include "firmware/app/draw/layout.hpp"
+#include "firmware/app/draw/theme.hpp"
 #include "firmware/app/game/choice_list.hpp"
 #include "firmware/app/game/focus.hpp"
 #include "firmware/app/game/spot.hpp"
@@ -153,6 +154,10 @@ class Screen {
     return {0, layout.content, layout.table_width, layout.content_end() - layout.content};
   }
   virtual Rect kept_free_of_words() const { return {}; }
+
+  // Drawn the way the device is held; the glass itself is looked at as it is.
+  virtual bool may_be_turned() const { return true; }
+  virtual const Palette& palette() const { return k_theme; }
 
   // The screen wants the board's keys as they are, with hold and release.
   virtual bool wants_raw_keys() const { return false; }

@@ -52,6 +52,7 @@ namespace neva {
   SCREEN(about, AboutScreen)              \
   SCREEN(rule_book, RuleBookScreen)       \
   SCREEN(key_test, KeyTestScreen)         \
+  SCREEN(self_test, SelfTestScreen)       \
   SCREEN(stopped, StoppedScreen)
 
 // Ids that stand for another step of a turn on a screen of the list: the id, and that screen.

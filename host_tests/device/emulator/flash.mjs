@@ -49,13 +49,28 @@ export class Flash {
   /** Called once when the power cut happens. */
   onPowerLost = () => {};
 
-  /** `bytes`: where its content is kept. `image`: what it holds; the rest is erased. */
-  constructor({ bytes, size = 2 * 1024 * 1024, image = null, now = () => 0 }) {
+  #wrapped = null;
+
+  /**
+   * `bytes`: where its content is kept. `image`: what it holds; the rest is erased. `wraps`: behind its end it is read
+   * from its beginning, as a chip does that takes fewer bits of an address.
+   */
+  constructor({ bytes, size = 2 * 1024 * 1024, image = null, wraps = false, now = () => 0 }) {
     this.bytes = bytes.subarray(0, size);
+    this.#wrapped = wraps ? bytes : null;
     this.size = size;
     this.now = now;
     this.bytes.fill(0xff, image?.length ?? 0);
     if (image !== null) this.load(0, image);
+    this.#repeat(0, size);
+  }
+
+  // What has changed shows in every turn of the addresses.
+  #repeat(offset, count) {
+    if (this.#wrapped === null) return;
+    for (let at = offset + this.size; at + count <= this.#wrapped.length; at += this.size) {
+      this.#wrapped.copyWithin(at, offset, offset + count);
+    }
   }
 
   /** Puts an image into the flash from outside, as a programmer would. */
@@ -64,6 +79,7 @@ export class Flash {
       throw new Error(`image of ${image.length} bytes at ${hex(offset)} does not fit into ${this.size} bytes of flash`);
     }
     this.bytes.set(image, offset);
+    this.#repeat(offset, image.length);
   }
 
   /** Erases whole sectors and answers with the microseconds it takes. */
@@ -71,6 +87,7 @@ export class Flash {
     const done = this.#begin('erase', offset, count, SECTOR);
     this.bytes.fill(0xff, offset, offset + done);
     for (let at = offset; at < offset + done; at += SECTOR) if (this.isWorn(at)) this.bytes[at + SECTOR / 2] = 0xfe;
+    this.#repeat(offset, count);
     this.#finish(done, count);
     return eraseMicros(offset, count, this.micros);
   }
@@ -80,6 +97,7 @@ export class Flash {
     const done = this.#begin('program', offset, data.length, PAGE, data.slice());
     for (let i = 0; i < done; i++) this.bytes[offset + i] &= data[i];
     this.#complainAboutLostBits(offset, data, done);
+    this.#repeat(offset, data.length);
     this.#finish(done, data.length);
     return (data.length / PAGE) * this.micros.pageProgram;
   }

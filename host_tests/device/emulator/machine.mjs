@@ -40,7 +40,7 @@ export class Machine {
   #usb = null;
 
   /**
-   * options: flashSize (bytes), spiTiming (false: SPI words take no time), quickCores (their compiled module, or null), and
+   * options: flashSize (bytes), flashWraps (true: read again behind its end), spiTiming (false: SPI words take no time), quickCores (their compiled module, or null), and
    * what a restart hands on: flashImage, scratch (watchdog scratch registers), resetReason (watchdog REASON register).
    */
   constructor(options = {}) {
@@ -52,8 +52,8 @@ export class Machine {
     this.secondCore = new SecondCore(chip);
     this.scheduler = new Scheduler(chip, this.secondCore);
     this.cores = [chip.core, chip.secondCore];
-    const { flashSize, flashImage } = options;
-    this.flash = new Flash({ bytes: chip.flash, size: flashSize, image: flashImage, now: () => this.clock.nanos });
+    const { flashSize, flashImage, flashWraps } = options;
+    this.flash = new Flash({ bytes: chip.flash, size: flashSize, image: flashImage, wraps: flashWraps, now: () => this.clock.nanos });
     this.rom = new BootRom({ flash: this.flash, onUsbBoot: () => { this.#end({ kind: 'usb boot' }); } });
     chip.quickCores?.knowRom(this.rom.plainEntries);
     chip.loadBootrom(this.rom.image);

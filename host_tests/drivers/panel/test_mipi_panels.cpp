@@ -47,12 +47,15 @@ void only_the_ili9488_takes_three_bytes() {
   }
 }
 
-// IPS glass shows the opposite; that of the ILI9341's modules does not.
+// IPS glass shows the opposite; that of the ILI9341's modules does not. A board may say that its own is otherwise.
 void each_inverts_as_its_glass_needs() {
   for (const Controller controller : k_controllers) {
-    const std::uint8_t expected =
-        controller == Controller::ili9341 ? neva::mipi::k_inversion_off : neva::mipi::k_inversion_on;
-    TEST_ASSERT_EQUAL_HEX8(expected, neva::inversion(controller));
+    const bool is_ips = controller != Controller::ili9341;
+    neva::Panel panel{};
+    panel.controller = controller;
+    TEST_ASSERT_EQUAL_HEX8(is_ips ? neva::mipi::k_inversion_on : neva::mipi::k_inversion_off, neva::inversion(panel));
+    panel.shows_negative = true;
+    TEST_ASSERT_EQUAL_HEX8(is_ips ? neva::mipi::k_inversion_off : neva::mipi::k_inversion_on, neva::inversion(panel));
   }
 }
 

@@ -61,7 +61,7 @@ void sound_entry_only_where_there_is_a_buzzer() {
   Device device(neva::board_pico_lcd_1_3, storage);
   open_settings(device);
   const Image first = device.image();
-  for (int i = 0; i < 11; ++i) device.tap(Key::down);
+  for (int i = 0; i < 12; ++i) device.tap(Key::down);
   TEST_ASSERT_TRUE(is_same(first, device.image()));
 }
 

@@ -66,7 +66,38 @@ class OutsideGuide final : public Guide {
     hang("settings", device);
     finder.go_to(ScreenId::key_test);
     hang("key_test", device);
+    device.press(Key::b, 1200);
+    finder.go_to(ScreenId::self_test);
+    visit_self_test(device);
   }
+
+  // A glass that is mirrored, a negative and lacks an edge, and keys none of which is where it should be.
+  void visit_self_test(Device& device) {
+    const bool has_colours = !is_mono(board_.panel.controller);
+    hang("self_test", device);
+    device.press(Key::a);
+    hold(device);
+    if (has_colours) {
+      hang("self_test_red", device);
+      for (int i = 0; i < 3; ++i) device.press(Key::a);
+      hold(device);
+      hang("self_test_yellow", device);
+      for (int i = 0; i < 2; ++i) device.press(Key::a);
+      hold(device);
+    }
+    device.press(Key::a);
+    hang("self_test_edges", device);
+    hold(device);
+    if (board_.buzzer) {
+      hang("self_test_sound", device);
+      hold(device);
+    }
+    hang("self_test_keys", device);
+    while (!device.app().self_test().is_done) device.press(Key::a);
+    hang("self_test_result", device);
+  }
+
+  static void hold(Device& device) { device.press(Key::a, KeyReader::k_hold_ms + 60); }
 
   // Two people set a PIN, and one of them is asked for it.
   void visit_pins(RamStorage& storage) {

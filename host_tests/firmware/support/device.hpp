@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "boards/board.hpp"
+#include "boards/board_facts.hpp"
 #include "drivers/keys/key_reader.hpp"
 #include "firmware/app/app.hpp"
 #include "firmware/app/session/sliced_thinker.hpp"
@@ -54,13 +55,13 @@ class Device {
         pixels_(canvas_bytes(board.panel.width, board.panel.height)),
         app_({display_, keys_, storage_, sound_, power_, entropy_, clock_},
              thinker == nullptr ? static_cast<Thinker&>(thinker_) : *thinker, pixels_,
-             {board.name, "1.2.3", stopped, false, 0}) {
+             {board.name, "1.2.3", stopped, false, 0, facts_of(board)}) {
     advance(50);
   }
 
   void advance(int ms) {
     for (int t = 0; t < ms; t += KeyReader::k_tick_ms) {
-      keys_.tick(closed_);
+      keys_.tick(closed_, loose_pins_);
       clock_.advance(KeyReader::k_tick_ms);
       app_.step();
       if (after_step_) after_step_();
@@ -106,6 +107,8 @@ class Device {
   }
 
   void close_switches(KeySet closed) { closed_ = closed; }
+  // Switches at pins that the board has no key for, bit n is GPn.
+  void close_loose_pins(std::uint32_t pins) { loose_pins_ = pins; }
 
   KeyScheme scheme() const { return scheme_; }
   ScreenId screen() const { return app_.screen(); }
@@ -135,6 +138,7 @@ class Device {
   SlicedThinker thinker_;
   App app_;
   KeySet closed_;
+  std::uint32_t loose_pins_ = 0;
   std::function<void()> after_step_;
 };
 

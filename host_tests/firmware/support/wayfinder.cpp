@@ -33,6 +33,7 @@ const Door k_doors[] = {
     {ScreenId::title, Text::title_hall_of_fame, ScreenId::hall_of_fame},
     {ScreenId::title, Text::title_about, ScreenId::about},
     {ScreenId::settings, Text::title_key_test, ScreenId::key_test},
+    {ScreenId::settings, Text::self_test_heading, ScreenId::self_test},
     {ScreenId::new_game, Text::new_game_modules, ScreenId::modules},
     {ScreenId::new_game, Text::new_game_house_rules, ScreenId::house_rules},
     {ScreenId::new_game, Text::new_game_deal, ScreenId::deal},

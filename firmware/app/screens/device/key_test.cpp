@@ -6,6 +6,7 @@
 
 #include "art_data.hpp"
 #include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/key_field.hpp"
 #include "firmware/app/parts/page.hpp"
 #include "firmware/app/text/number_text.hpp"
 
@@ -14,18 +15,6 @@ namespace neva {
 namespace {
 
 constexpr Tone k_click = {2000, 20};
-
-struct KeyPlace {
-  int column;
-  int row;
-};
-
-// Middle of each key in steps from the middle of its group: the cross at the left, the diamond at the right.
-constexpr KeyPlace k_places[k_key_count] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {1, 0}, {0, 1}, {0, -1}, {-1, 0}, {0, 0}};
-
-constexpr bool is_in_cross(Key key) {
-  return key == Key::up || key == Key::down || key == Key::left || key == Key::right || key == Key::centre;
-}
 
 std::uint32_t count_keys(KeySet keys) { return static_cast<std::uint32_t>(std::popcount(keys.bits())); }
 
@@ -67,27 +56,6 @@ void KeyTestScreen::draw_key(const Brush& brush, Key key, Rect box) const {
   if (seen && !down && is_large) brush.canvas.draw(art_check, box.right() - art_check.width, box.y - 2, Colour::mint);
 }
 
-// The cross at the left and the diamond at the right, or all in a row where that is too high.
-void KeyTestScreen::draw_all_keys(const Brush& brush, Rect area) const {
-  const KeySet available = context_.ports.keys.available();
-  const bool in_row = area.height < 4 * brush.layout.line;
-  const int pitch = in_row ? area.width / k_key_count : std::min(area.height / 3, area.width / 7);
-  const int size = pitch - std::max(pitch / 10, 1);
-  const Rect middle = area.middle(size, size);
-  for (std::uint8_t i = 0; i < k_key_count; ++i) {
-    const Key key = static_cast<Key>(i);
-    if (!available.has(key)) continue;
-    Rect box = {area.x, middle.y, size, size};
-    if (in_row) {
-      area.cut_left(pitch);
-    } else {
-      box.x = middle.x + (is_in_cross(key) ? -1 : 1) * area.width / 4 + k_places[i].column * pitch;
-      box.y += k_places[i].row * pitch;
-    }
-    draw_key(brush, key, box);
-  }
-}
-
 // A line each with its name, or two in a line without.
 void KeyTestScreen::draw_facts(const Brush& brush, Rect area) const {
   const Layout& layout = brush.layout;
@@ -124,7 +92,7 @@ void KeyTestScreen::draw(const Brush& brush) const {
   // All facts where they leave the keys most of the page.
   const int lines = page.height > 12 * layout.line ? 4 : 2;
   draw_facts(brush, page.cut_bottom(lines * layout.line + layout.gap).inset(layout.gap, 0));
-  draw_all_keys(brush, page);
+  for_each_key_box(layout, page, available, [&](Key key, Rect box) { draw_key(brush, key, box); });
 }
 
 }  // namespace neva

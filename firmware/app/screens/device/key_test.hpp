@@ -18,7 +18,6 @@ class KeyTestScreen final : public Screen {
 
  private:
   void draw_key(const Brush& brush, Key key, Rect box) const;
-  void draw_all_keys(const Brush& brush, Rect area) const;
   void draw_facts(const Brush& brush, Rect area) const;
 
   KeySet seen_;

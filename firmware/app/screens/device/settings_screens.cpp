@@ -66,6 +66,7 @@ void SettingsScreen::enter() {
   items_.push_back(Item::upside_down);
   items_.push_back(Item::animations);
   items_.push_back(Item::pins);
+  items_.push_back(Item::self_test);
   items_.push_back(Item::key_test);
   ListScreen::enter();
 }
@@ -109,6 +110,7 @@ std::string_view SettingsScreen::value_of(Item item, EntryWords& words) const {
       return format_text(words.reason, settings.language, Text::settings_pins_set, {{"n", static_cast<int>(set)}});
     }
     case Item::key_test:
+    case Item::self_test:
       break;
   }
   return {};
@@ -119,13 +121,15 @@ ListEntry SettingsScreen::entry(std::uint16_t index, EntryWords& words) const {
       Text::settings_language,   Text::settings_sound,       Text::settings_brightness,
       Text::settings_dim_after,  Text::settings_sleep_after, Text::settings_deep_sleep_after,
       Text::settings_handover,   Text::settings_left_hand,   Text::settings_upside_down,
-      Text::settings_animations, Text::settings_pins,        Text::title_key_test};
+      Text::settings_animations, Text::settings_pins,        Text::title_key_test,
+      Text::self_test_heading};
   const Item item = items_.at(index);
   return {context_.text(k_item_labels[static_cast<std::uint8_t>(item)]), value_of(item, words)};
 }
 
 Go SettingsScreen::choose(std::uint16_t index) {
   if (items_.at(index) == Item::key_test) return Go::push(ScreenId::key_test);
+  if (items_.at(index) == Item::self_test) return Go::push(ScreenId::self_test);
   return change(index, 1);
 }
 
@@ -171,6 +175,7 @@ Go SettingsScreen::change(std::uint16_t index, int step) {
       settings.pins = k_no_pins;
       break;
     case Item::key_test:
+    case Item::self_test:
       break;
   }
   return Go::stay();

@@ -47,13 +47,14 @@ class SettingsScreen final : public ListScreen {
     animations,
     pins,
     key_test,
+    self_test,
   };
 
   std::string_view value_of(Item item, EntryWords& words) const;
   std::string_view delay(std::uint16_t seconds, EntryWords& words) const;
 
   // What the board has no part for is left out.
-  etl::vector<Item, 12> items_;
+  etl::vector<Item, 13> items_;
 };
 
 // What this is and who made it, and a text to read: both are pages.
