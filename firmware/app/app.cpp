@@ -62,7 +62,27 @@ void App::show_game() {
   navigator_.show_game();
   if (session_.stage() == Stage::over) navigator_.screens().coach.begin();
   sound_.announce(session_.stage());
+  show_banner();
   settle_new_screen();
+}
+
+// After the screens have followed the game. What the banner says everybody may see.
+void App::show_banner() {
+  const PhaseBanner::Ways ways = {context_.layout.has_curtain_cards(), context_.settings.animations_on};
+  const bool begins = banner_.follow(session_, navigator_.in_game(), ways, now_ms());
+  context_.banner = banner_.kind();
+  if (begins) sound_.begin_phase();
+}
+
+// Every key ends it; directions move as well. Boards that answer on release have heard the press before.
+bool App::is_used_up_by_banner(KeyEvent event) {
+  if (context_.banner == BannerKind::none || screen() != ScreenId::table || event.kind == KeyEventKind::release)
+    return false;
+  const bool is_used_up = context_.banner == BannerKind::over_cards && event.key > Key::right;
+  banner_.end();
+  context_.banner = BannerKind::none;
+  draw_all();
+  return is_used_up;
 }
 
 void App::show_changed_game() {
@@ -96,7 +116,11 @@ void App::go(Go where) {
     leave_lesson();
     return;
   }
-  if (where.kind == Go::Kind::title) session_.lay_down();
+  if (where.kind == Go::Kind::title) {
+    session_.lay_down();
+    banner_.forget();
+    context_.banner = BannerKind::none;
+  }
   // In safe mode what is saved is read only now.
   if (where.kind == Go::Kind::back && navigator_.depth() == 2 && !keeping_.is_loaded()) {
     keeping_.load_game(session_, choices_);
@@ -153,6 +177,7 @@ void App::answer_key(KeyEvent event) {
   Screen& screen = navigator_.current();
   KeyEvent meant = event;
   if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) return;
+  if (is_used_up_by_banner(meant)) return;
   // What a screen names as changed is the difference to what was drawn last.
   const bool draws_all = painter_.is_due() || !context_.message.empty() || context_.has_news || guide_.has_reason();
   const bool is_press = meant.kind == KeyEventKind::press;
@@ -164,11 +189,14 @@ void App::answer_key(KeyEvent event) {
   }
   screen.forget_changed();
   const std::size_t confirmed = session_.confirmed();
+  const unsigned out = session_.handover().staying_out;
+  const ScreenId top = navigator_.top();
   const std::optional<Go> led = guide_.answer(meant, navigator_.depth() == 1);
   const Go where = led ? *led : screen.on_key(meant);
   const bool says_other = guide_.follow(this->screen());
   if (session_.confirmed() != confirmed) {
-    sound_.confirm();
+    const bool is_done = (session_.handover().staying_out & ~out) != 0;
+    sound_.confirm(is_done ? AppSound::Did::done : top == ScreenId::exchange ? AppSound::Did::swap : AppSound::Did::usual);
   } else if (is_press && navigator_.in_game() && (!context_.message.empty() || guide_.has_reason())) {
     sound_.refuse();
   }
@@ -319,6 +347,10 @@ void App::step() {
   tell_of_flash();
   keep();
   show_quiet();
+  if (banner_.step(now_ms())) {
+    context_.banner = BannerKind::none;
+    draw_all();
+  }
   if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
   if (navigator_.screens().coach.think() && screen() == ScreenId::coach) draw_all();
   if (screen() == ScreenId::self_test && navigator_.screens().self_test.look()) painter_.request();

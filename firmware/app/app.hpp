@@ -11,6 +11,7 @@
 #include "firmware/app/keeping.hpp"
 #include "firmware/app/lesson_guide.hpp"
 #include "firmware/app/navigator.hpp"
+#include "firmware/app/phase_banner.hpp"
 #include "firmware/app/power_keeper.hpp"
 #include "firmware/app/screen_painter.hpp"
 #include "firmware/app/screens/screen.hpp"
@@ -71,6 +72,8 @@ class App {
 
   ScreenId screen() const { return navigator_.top(); }
   const Session& session() const { return session_; }
+  // A banner lies over the table: the next key but a direction does nothing else than to end it.
+  bool has_banner() const { return context_.banner == BannerKind::over_cards && screen() == ScreenId::table; }
   // The card that menus and the large card are about.
   const Focus& focus() const { return context_.focus; }
   // What the QR code of the finished game holds.
@@ -104,6 +107,8 @@ class App {
   void tell_of_supply();
   void tell_of_stuck_keys();
   void show_quiet();
+  void show_banner();
+  bool is_used_up_by_banner(KeyEvent event);
   bool has_line() const;
   bool shows_charge() const;
   void say(std::string_view words);
@@ -131,6 +136,7 @@ class App {
   PowerKeeper power_;
   AppSound sound_;
   QuietGuard guard_;
+  PhaseBanner banner_;
   // The players have been told that the last round has begun.
   bool told_of_last_round_ = false;
   bool told_of_flash_ = false;

@@ -4,7 +4,9 @@
 
 namespace neva {
 
-void AppSound::confirm() { due_ = &cues::k_confirmed; }
+void AppSound::confirm(Did did) {
+  due_ = did == Did::swap ? &cues::k_swapped : did == Did::done ? &cues::k_done : &cues::k_confirmed;
+}
 
 void AppSound::refuse() { due_ = &cues::k_refused; }
 
@@ -20,6 +22,8 @@ void AppSound::announce(Stage stage) {
   if (stage == Stage::curtain || (stage == Stage::decision && before == Stage::thinking)) due_ = &cues::k_your_turn;
   if (stage == Stage::scoring) due_ = &cues::k_scoring;
 }
+
+void AppSound::begin_phase() { due_ = &cues::k_phase; }
 
 void AppSound::play(Sound& sound, bool is_on) {
   sound.set_muted(!is_on);

@@ -21,6 +21,8 @@ void draw_phase(const Brush& brush, Rect cell, const Table& table, Phase phase, 
   // The same between all of them, with room for two digits.
   const int gap = (cell.width - sign.width - 2 * layout.bold.width - layout.pip) / 4;
   const std::uint8_t marker = table.markers[index];
+  // END-1: its last card lies there, which ends the game.
+  const bool is_last = table.end_triggered && table.deck_left[index] == 0;
   // Letters have their free row below.
   cell.cut_bottom(1);
   // Gold on gold would leave the letter alone.
@@ -32,7 +34,8 @@ void draw_phase(const Brush& brush, Rect cell, const Table& table, Phase phase, 
   Line(brush)
       .icon(sign, ink)
       .spring()
-      .number(table.deck_left[index], current ? layout.bold : layout.text, ink)
+      .number(table.deck_left[index], current ? layout.bold : layout.text,
+              is_last && look.colour != Colour::gold ? Colour::gold : ink)
       .gap(gap)
       .pip(marker, view_of(players[marker].name))
       .draw(cell.inset(gap, 0));

@@ -45,6 +45,9 @@ struct Go {
   static constexpr Go lesson(std::uint8_t number) { return {Kind::lesson, ScreenId::title, number}; }
 };
 
+// How a phase that begins is told of: a banner over cards, or its name in a line.
+enum class BannerKind : std::uint8_t { none, over_cards, line };
+
 // The table, for the sheets that lie over it.
 class TableGround {
  public:
@@ -89,6 +92,8 @@ struct Context {
   bool is_quiet = false;
   // A bot has moved (Session::last_move()); any key takes the news away.
   bool has_news = false;
+  // A phase begins, and screens of the game say so.
+  BannerKind banner = BannerKind::none;
   // How full the battery is, where the board can tell.
   ChargeMeter charge{};
   // A computer reads along: a test.

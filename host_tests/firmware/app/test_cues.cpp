@@ -34,7 +34,7 @@ void expect_cue(const Cue& wanted, const std::optional<Cue>& got) {
 
 void every_cue_has_a_shape_of_its_own() {
   const Cue all[] = {cues::k_refused, cues::k_confirmed, cues::k_your_turn,
-                     cues::k_scoring, cues::k_counted,   cues::k_game_over};
+                     cues::k_scoring, cues::k_counted,   cues::k_game_over, cues::k_phase, cues::k_swapped, cues::k_done};
   for (const Cue& one : all) {
     for (const Cue& other : all) TEST_ASSERT_EQUAL(&one == &other, is_same(one, other));
   }
@@ -49,7 +49,8 @@ void a_game_is_heard() {
   device.tap(Key::a);
   TEST_ASSERT_FALSE(device.take_cue().has_value());
   begin_game(device);
-  expect_cue(cues::k_your_turn, device.take_cue());
+  // A phase begins, which is more than whose turn it is.
+  expect_cue(cues::k_phase, device.take_cue());
   device.tap(Key::a);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
   TEST_ASSERT_FALSE_MESSAGE(device.take_cue().has_value(), "moving about makes no noise");

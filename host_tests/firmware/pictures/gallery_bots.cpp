@@ -51,6 +51,10 @@ class BotGuide final : public Guide {
 
   void watch(Device& device) {
     const Session& session = device.session();
+    if (device.app().has_banner()) {
+      hang(session.view().table.end_triggered ? "banner_last" : "banner", device);
+      device.look_past_banner();
+    }
     if (device.screen() != ScreenId::table || session.stage() != Stage::thinking) return;
     hang("thinking", device);
     // Nobody presses a key: what a bot did stays to be read.

@@ -8,6 +8,7 @@
 #include "host_tests/firmware/pictures/guide.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/screen_names.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
 
@@ -71,6 +72,9 @@ class GameGuide final : public Guide {
   void watch(Device& device) {
     if (is_touring_ || device.screen() == last_) return;
     last_ = device.screen();
+    if (last_ == ScreenId::curtain && SessionProbe::banner(device.app()) != BannerKind::none &&
+        device.session().view().table.round == 2)
+      hang("curtain_banner", device);
     rest(device);
     const int visit = ++visits_[last_];
     const bool rare = last_ == ScreenId::drawn || last_ == ScreenId::exchange || last_ == ScreenId::chooser;

@@ -38,6 +38,7 @@ void Guide::press_until(Device& device, ScreenId screen) {
 }
 
 void Guide::rest(Device& device) {
+  device.look_past_banner();
   while (device.app().is_moving()) device.advance(20);
 }
 

@@ -85,6 +85,7 @@ class Device {
   // What the screens call a key, however the board has it. At a curtain A and B come as from somebody who takes the
   // device, and at the end A as from somebody who wants another game: after a while.
   void tap(Key key) {
+    look_past_banner();
     if ((key == Key::a || key == Key::b) && screen() == ScreenId::curtain) let_curtain_hear();
     if (key == Key::a && screen() == ScreenId::ending && !app_.is_moving()) let_curtain_hear();
     const bool held = scheme_ != KeyScheme::full && (key == Key::x || key == Key::y);
@@ -96,6 +97,11 @@ class Device {
     if (four && key == Key::up) key = Key::x;
     if (four && key == Key::down) key = Key::y;
     press(key);
+  }
+
+  // Whoever has read that a phase begins presses a key before the one they mean.
+  void look_past_banner() {
+    if (app_.has_banner()) press(Key::b);
   }
 
   // On to the next card or entry, and back.

@@ -12,6 +12,8 @@ class SessionProbe {
   static Session& session(App& app) { return app.session_; }
   static const GameKeeper& keeper(const App& app) { return app.keeping_.keeper(); }
   static std::string_view message(const App& app) { return view_of(app.context_.message); }
+  static BannerKind banner(const App& app) { return app.context_.banner; }
+  static Settings& settings(App& app) { return app.context_.settings; }
   static bool has_news(const App& app) { return app.context_.has_news; }
   // How many screens lie on each other.
   static std::size_t depth(const App& app) { return app.navigator_.depth(); }

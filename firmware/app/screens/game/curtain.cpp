@@ -4,6 +4,7 @@
 
 #include "art_data.hpp"
 #include "firmware/app/draw/line.hpp"
+#include "firmware/app/parts/banner.hpp"
 #include "firmware/app/parts/cloth.hpp"
 #include "firmware/app/parts/message.hpp"
 #include "firmware/app/parts/seats.hpp"
@@ -187,6 +188,10 @@ void CurtainScreen::draw(const Brush& brush) const {
   draw_key_row(brush, page.cut_bottom(std::max(layout.keys, key_row_height(layout))), context_.key_map, said);
   const GridLayout& grid = layout.curtain_grid;
   if (layout.has_curtain_cards()) draw_display(brush, grid, slots_, -1);
+  const Rect first_row = {0, grid.top - layout.gap / 2, layout.width, grid.pitch_y};
+  const bool begins = context_.banner == BannerKind::over_cards;
+  if (begins && layout.has_curtain_cards())
+    draw_banner(brush, first_row, context_.session.view().table, context_.session.choices().players);
   page.cut_top(layout.has_curtain_cards() ? grid.top + 2 * grid.pitch_y - page.y : layout.gap);
   const Rect cells = page.middle(layout.width, seat_cells_height(layout, page.height));
   draw_seat_cells(brush, cells, context_.session.view().table, context_.session.choices().players);

@@ -4,6 +4,7 @@
 
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/parts/banner.hpp"
 #include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/offer_line.hpp"
@@ -253,9 +254,11 @@ void TableScreen::draw_detail(const Brush& brush) const {
     const Rect cells = area.inset(-layout.margin, 0).middle(layout.width, layout.holder_height);
     return draw_seat_cells(brush, cells, view().table, context_.session.choices().players);
   }
-  const std::string_view message = view_of(context_.message);
+  TextBuffer phase;
+  std::string_view message = view_of(context_.message);
   // In a lesson whoever is next may have to wait for the reader.
   if (message.empty() && thinks() && context_.session.script_waits()) return;
+  if (message.empty() && context_.banner == BannerKind::line) message = name_phase(phase);
   const bool is_news = message.empty() && context_.has_news;
   const bool is_thinking = message.empty() && thinks() && (rows > 2 || !is_news);
   area.cut_top(layout.margin / 2);
@@ -266,6 +269,13 @@ void TableScreen::draw_detail(const Brush& brush) const {
     return draw_focused(brush, area, rows);
   draw_paragraph(brush, area, message.empty() ? brush.word(Text::table_empty) : message,
                  message.empty() ? Colour::sandstone : Colour::rose, rows);
+}
+
+// Without animations the name of a new phase stands below the cards until a key.
+std::string_view TableScreen::name_phase(TextBuffer& buffer) const {
+  const std::string_view name = context_.text(heading_of(view().table.phase));
+  buffer.assign(name.data(), name.size());
+  return view_of(buffer);
 }
 
 // In one row all stands side by side, in two the price has its own, in three the name is large.
@@ -285,11 +295,13 @@ void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
   // Two lines of a name leave no room: the tile shows the price.
   if (area.height < layout.line) return;
   const Rect row = area.cut_bottom(layout.title.height);
-  if (!context_.message.empty()) {
-    Line(brush).text(view_of(context_.message), layout.text, Colour::rose).draw(row);
+  TextBuffer buffer;
+  const bool tells_phase = context_.message.empty() && context_.banner == BannerKind::line;
+  if (!context_.message.empty() || tells_phase) {
+    const std::string_view told = tells_phase ? name_phase(buffer) : view_of(context_.message);
+    Line(brush).text(told, layout.text, tells_phase ? Colour::gold : Colour::rose).draw(row);
     return;
   }
-  TextBuffer buffer;
   draw_offer(brush, row, {offer_.price, offer_.has_price(), can, verdict(buffer)});
 }
 
@@ -368,6 +380,7 @@ void TableScreen::draw(const Brush& brush) const {
   const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_table_hints;
   if (layout.names_keys()) draw_keys(brush, context_.key_map, hints);
   if (layout.width > layout.table_width) draw_seat_column(brush, view().table, players);
+  if (context_.banner == BannerKind::over_cards) draw_banner(brush, banner_area(layout), view().table, players);
 }
 
 }  // namespace neva

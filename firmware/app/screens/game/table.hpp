@@ -45,6 +45,7 @@ class TableScreen final : public Screen, public TableGround {
   void draw_thinking(const Brush& brush, Rect row) const;
   void begin_in_bar(const Brush& brush, std::string_view& text, int columns) const;
   void draw_news(const Brush& brush, Rect area, int lines) const;
+  std::string_view name_phase(TextBuffer& buffer) const;
   void draw_detail(const Brush& brush) const;
   void draw_focused(const Brush& brush, Rect area, int rows) const;
   void draw_name(const Brush& brush, Rect row, int rows) const;
