@@ -68,8 +68,7 @@ void App::show_game() {
 
 // After the screens have followed the game. What the banner says everybody may see.
 void App::show_banner() {
-  const PhaseBanner::Ways ways = {context_.layout.has_curtain_cards(), context_.settings.animations_on};
-  const bool begins = banner_.follow(session_, navigator_.in_game(), ways, now_ms());
+  const bool begins = banner_.follow(session_, navigator_.in_game(), context_.settings.animations_on, now_ms());
   context_.banner = banner_.kind();
   if (begins) sound_.begin_phase();
 }
@@ -196,7 +195,9 @@ void App::answer_key(KeyEvent event) {
   const bool says_other = guide_.follow(this->screen());
   if (session_.confirmed() != confirmed) {
     const bool is_done = (session_.handover().staying_out & ~out) != 0;
-    sound_.confirm(is_done ? AppSound::Did::done : top == ScreenId::exchange ? AppSound::Did::swap : AppSound::Did::usual);
+    sound_.confirm(is_done                     ? AppSound::Did::done
+                   : top == ScreenId::exchange ? AppSound::Did::swap
+                                               : AppSound::Did::usual);
   } else if (is_press && navigator_.in_game() && (!context_.message.empty() || guide_.has_reason())) {
     sound_.refuse();
   }

@@ -7,10 +7,10 @@ void PhaseBanner::forget() {
   round_ = 0;
 }
 
-bool PhaseBanner::follow(const Session& session, bool in_game, Ways ways, std::uint32_t now_ms) {
+bool PhaseBanner::follow(const Session& session, bool in_game, bool animations_on, std::uint32_t now_ms) {
   const Stage stage = session.stage();
   const bool was_at_curtain = at_curtain_;
-  at_curtain_ = stage == Stage::curtain && ways.at_curtains;
+  at_curtain_ = stage == Stage::curtain;
   // A lesson tells of its phases itself.
   if (!in_game || stage == Stage::idle || stage == Stage::over || session.is_lesson()) {
     forget();
@@ -21,8 +21,6 @@ bool PhaseBanner::follow(const Session& session, bool in_game, Ways ways, std::u
     end();
     return false;
   }
-  // Behind a curtain that has no room for it.
-  if (stage == Stage::curtain && !ways.at_curtains) return false;
   const Table& table = session.view().table;
   if (table.round == round_ && table.phase == phase_) {
     if (was_at_curtain) end();
@@ -34,7 +32,7 @@ bool PhaseBanner::follow(const Session& session, bool in_game, Ways ways, std::u
   phase_ = table.phase;
   end();
   if (goes_on) return false;
-  kind_ = ways.animations || at_curtain_ ? BannerKind::over_cards : BannerKind::line;
+  kind_ = animations_on || at_curtain_ ? BannerKind::over_cards : BannerKind::line;
   stays_ = table.round == 1;
   began_ms_ = now_ms;
   return true;

@@ -14,12 +14,8 @@ class PhaseBanner {
  public:
   static constexpr std::uint32_t k_shown_ms = 700;
 
-  // The game is shown anew, at a curtain that has room for the banner or not. True when a phase is told of from now on.
-  struct Ways {
-    bool at_curtains;
-    bool animations;
-  };
-  bool follow(const Session& session, bool in_game, Ways ways, std::uint32_t now_ms);
+  // The game is shown anew. True when a phase is told of from now on.
+  bool follow(const Session& session, bool in_game, bool animations_on, std::uint32_t now_ms);
   // Another game may follow.
   void forget();
   BannerKind kind() const { return kind_; }

@@ -132,6 +132,8 @@ export class GamePlayer {
   }
 
   #decide(now) {
+    // A direction ends the banner of a new phase and does the same without one.
+    this.press('down');
     if (!this.hasTriedToUndo) this.#tryToUndo();
     const acted = () => this.device.machine.outcome !== null || this.save().actions !== now.actions;
     // What lies first is bought or taken now and then, if it can be; where it can only be looked at, not again.

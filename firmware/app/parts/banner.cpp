@@ -65,6 +65,22 @@ Text banner_text_of(Phase phase) {
   return k_texts[static_cast<std::uint8_t>(phase)];
 }
 
+void draw_banner_lines(const Brush& brush, Rect area, const Table& table) {
+  const Layout& layout = brush.layout;
+  TextBuffer round;
+  area = area.cut_bottom(2 * layout.line);
+  brush.canvas.fill(area, Colour::ink);
+  area = area.inset(layout.margin, 0);
+  Line(brush)
+      .text(brush.word(word_of(table.phase)), layout.text, Colour::ivory)
+      .spring()
+      .text(table.end_triggered ? brush.word(Text::banner_last)
+                                : format_text(round, brush.language, Text::title_round, {{"n", table.round}}),
+            layout.text, Colour::ivory)
+      .draw(area.cut_top(layout.line));
+  Line(brush).text(brush.word(banner_text_of(table.phase)), layout.text, Colour::ivory).draw(area.cut_top(layout.line));
+}
+
 Rect banner_area(const Layout& layout) {
   const int top = layout.grid.top + layout.grid.pitch_y - layout.gap / 2;
   if (layout.is_one_bit) return {0, layout.content, layout.width, layout.height - layout.content};

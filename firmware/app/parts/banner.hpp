@@ -10,6 +10,9 @@ namespace neva {
 // frame.
 void draw_banner(const Brush& brush, Rect area, const Table& table, const Players& players);
 
+// The same in two lines of running text, where there is no more room.
+void draw_banner_lines(const Brush& brush, Rect area, const Table& table);
+
 // Where it lies on the table: over the second line of cards, so that the new ones of the first are seen.
 Rect banner_area(const Layout& layout);
 

@@ -76,7 +76,9 @@ void a_direction_ends_it_and_moves() {
     const bool four = device.scheme() == KeyScheme::four;
     TEST_ASSERT_TRUE(is_up(device));
     // Not tap(), which would press another key first.
-    device.press(four ? (keys_of(*entry.board).has(Key::down) ? Key::down : keys_of(*entry.board).has(Key::y) ? Key::y : Key::right)
+    device.press(four ? (keys_of(*entry.board).has(Key::down) ? Key::down
+                         : keys_of(*entry.board).has(Key::y)  ? Key::y
+                                                              : Key::right)
                       : Key::right);
     TEST_ASSERT_FALSE_MESSAGE(is_up(device), entry.board->id);
     TEST_ASSERT_TRUE_MESSAGE(game.cursor() != before, entry.board->id);

@@ -33,8 +33,8 @@ void expect_cue(const Cue& wanted, const std::optional<Cue>& got) {
 }
 
 void every_cue_has_a_shape_of_its_own() {
-  const Cue all[] = {cues::k_refused, cues::k_confirmed, cues::k_your_turn,
-                     cues::k_scoring, cues::k_counted,   cues::k_game_over, cues::k_phase, cues::k_swapped, cues::k_done};
+  const Cue all[] = {cues::k_refused,   cues::k_confirmed, cues::k_your_turn, cues::k_scoring, cues::k_counted,
+                     cues::k_game_over, cues::k_phase,     cues::k_swapped,   cues::k_done};
   for (const Cue& one : all) {
     for (const Cue& other : all) TEST_ASSERT_EQUAL(&one == &other, is_same(one, other));
   }
@@ -70,19 +70,32 @@ void a_person_and_a_bot_are_heard() {
   Device device(neva::board_picosystem, storage);
   device.tap(Key::a);
   KeyPlayer player(device, 5);
+  player.set_stay_out(50);
   Stage before = Stage::idle;
+  neva::Phase phase = neva::Phase::worker;
   int confirmed = 0;
   int called = 0;
+  int swapped = 0;
+  int done = 0;
+  // A new phase is more than what led to it; then a swap and a pass that means done have their own.
   player.set_watcher([&] {
     const Stage stage = device.session().stage();
+    const neva::Phase now = device.session().view().table.phase;
     const std::optional<Cue> heard = device.take_cue();
+    const bool is_new = now != phase;
+    phase = now;
     if (before == Stage::decision && stage == Stage::thinking) {
       ++confirmed;
-      expect_cue(cues::k_confirmed, heard);
+      const bool swaps = player.last_tried().over != neva::k_over_nothing;
+      const bool is_out =
+          player.last_tried().kind == neva::ActionKind::pass && device.session().handover().staying_out != 0;
+      swapped += swaps && !is_new ? 1 : 0;
+      done += is_out && !is_new ? 1 : 0;
+      expect_cue(is_new ? cues::k_phase : swaps ? cues::k_swapped : is_out ? cues::k_done : cues::k_confirmed, heard);
     }
     if (before == Stage::thinking && stage == Stage::decision) {
       ++called;
-      expect_cue(cues::k_your_turn, heard);
+      expect_cue(is_new ? cues::k_phase : cues::k_your_turn, heard);
     }
     before = stage;
   });
@@ -90,6 +103,8 @@ void a_person_and_a_bot_are_heard() {
   TEST_ASSERT_TRUE(player.play_to_the_end());
   TEST_ASSERT_GREATER_THAN_INT(10, confirmed);
   TEST_ASSERT_GREATER_THAN_INT(10, called);
+  TEST_ASSERT_GREATER_THAN_INT(0, swapped);
+  TEST_ASSERT_GREATER_THAN_INT(0, done);
 }
 
 void what_cannot_be_done_is_refused() {

@@ -194,7 +194,11 @@ void CurtainScreen::draw(const Brush& brush) const {
     draw_banner(brush, first_row, context_.session.view().table, context_.session.choices().players);
   page.cut_top(layout.has_curtain_cards() ? grid.top + 2 * grid.pitch_y - page.y : layout.gap);
   const Rect cells = page.middle(layout.width, seat_cells_height(layout, page.height));
-  draw_seat_cells(brush, cells, context_.session.view().table, context_.session.choices().players);
+  if (begins && !layout.has_curtain_cards()) {
+    draw_banner_lines(brush, page, context_.session.view().table);
+  } else {
+    draw_seat_cells(brush, cells, context_.session.view().table, context_.session.choices().players);
+  }
   // Over what tells least: the fringe between the cloth and the cards, or the cells.
   const int fringe = look.cloth + k_fringe + 2;
   draw_message(brush, look.above > 0 ? fringe : cells.bottom(), view_of(context_.message));
