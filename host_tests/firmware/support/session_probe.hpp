@@ -23,7 +23,6 @@ class SessionProbe {
   static Language language(const App& app) { return app.context_.settings.language; }
   // What the next game will be played with.
   static const GameChoices& choices(const App& app) { return app.choices_; }
-  static Settings& settings(App& app) { return app.context_.settings; }
   static const Learning& learning(App& app) { return app.keeping_.learning(); }
   static const LessonGuide& guide(const App& app) { return app.guide_; }
   static void go(App& app, Go where) { app.go(where); }
