@@ -286,7 +286,9 @@ void LessonGuide::draw_over(const Brush& brush, const Screen& screen) const {
   bubble.count = view_of(count);
   TextBuffer heading;
   bubble.heading = format_text(heading, brush.language, Text::learn_lesson, {{"n", lesson_ + 1}});
-  const Rect box = bubble_box(brush.layout, bubble, screen.room_for_words(), about, screen.kept_free_of_words());
+  const Rect room = screen.room_for_words();
+  const Rect kept_free = screen.kept_free_of_words();
+  const Rect box = bubble_box(brush.layout, bubble, room, about, kept_free);
   draw_bubble(brush, box, bubble, about);
 }
 
