@@ -83,7 +83,7 @@ bool heard(neva::RecordingSound& sound, const Cue& wanted) {
 void a_stage_sounds_once_and_drowns_the_key() {
   AppSound app_sound;
   neva::RecordingSound out(true);
-  app_sound.confirm();
+  app_sound.confirm(AppSound::Did::usual);
   app_sound.announce(Stage::scoring);
   app_sound.play(out, true);
   TEST_ASSERT_TRUE(heard(out, cues::k_scoring));
