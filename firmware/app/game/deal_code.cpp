@@ -13,9 +13,10 @@ DealCode deal_code_of(std::uint64_t seed) {
   DealCode code;
   if (seed >= k_deal_count) return code;
   code.resize(k_deal_code_letters);
+  auto deal = static_cast<std::uint32_t>(seed);
   for (auto letter = code.rbegin(); letter != code.rend(); ++letter) {
-    *letter = k_deal_letters[seed % k_letter_count];
-    seed /= k_letter_count;
+    *letter = k_deal_letters[deal % k_letter_count];
+    deal /= k_letter_count;
   }
   return code;
 }

@@ -74,7 +74,7 @@ void draw_banner_lines(const Brush& brush, Rect area, const Table& table) {
   Line(brush)
       .text(brush.word(word_of(table.phase)), layout.text, Colour::ivory)
       .spring()
-      .text(table.end_triggered ? brush.word(Text::banner_last)
+      .text(table.end_triggered ? brush.word(Text::table_last_round)
                                 : format_text(round, brush.language, Text::title_round, {{"n", table.round}}),
             layout.text, Colour::ivory)
       .draw(area.cut_top(layout.line));

@@ -250,6 +250,8 @@ void the_table_behind_a_small_curtain_leads_back() {
     RamStorage storage = neva::blank_storage();
     Device device(neva::board_pico_ssd1306, storage);
     neva::begin_new_game(device);
+    // The banner of the phase goes with the first key.
+    device.press(Key::down);
     const Image curtain = device.image();
     neva::Wayfinder(device).go_to(ScreenId::more_menu);
     neva::Wayfinder(device).choose(neva::Text::menu_table);

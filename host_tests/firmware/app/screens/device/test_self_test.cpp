@@ -10,6 +10,7 @@
 #include "drivers/flash_size.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/pins.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 
 using neva::BoardFacts;
 using neva::Device;
@@ -234,7 +235,8 @@ void a_saved_game_stays_as_it_is() {
   RamStorage storage = neva::blank_storage();
   {
     Device first(neva::board_picosystem, storage);
-    while (first.screen() != ScreenId::table) first.tap(Key::a);
+    neva::begin_new_game(first);
+    first.tap(Key::a);
     first.tap(Key::a);
     first.tap(Key::a);
   }

@@ -2,6 +2,7 @@
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/pins.hpp"
+#include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Device;
@@ -25,7 +26,8 @@ RamStorage with_game(const neva::Board& board, int language = 1) {
   RamStorage storage = neva::blank_storage();
   Device device(board, storage);
   for (int i = 0; i < language; ++i) device.tap(Key::down);
-  while (device.screen() != ScreenId::table) device.tap(Key::a);
+  neva::begin_new_game(device);
+  device.tap(Key::a);
   device.tap(Key::a);
   device.tap(Key::a);
   TEST_ASSERT_GREATER_THAN_size_t(0, device.session().confirmed());
