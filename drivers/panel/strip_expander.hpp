@@ -1,8 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "drivers/ports/display.hpp"
 
@@ -11,8 +11,13 @@ namespace neva {
 // Turns rows of a frame into RGB565 for the wire: one table look-up gives two pixels.
 class StripExpander {
  public:
+  static constexpr std::size_t k_table_words = 256;
+
+  // `table` has k_table_words and belongs to it from here on.
+  explicit StripExpander(std::span<std::uint32_t> table) : pairs_(table) {}
+
   void set_palette(const Palette& palette) {
-    for (std::uint32_t pair = 0; pair < pairs_.size(); ++pair) {
+    for (std::uint32_t pair = 0; pair < k_table_words; ++pair) {
       const std::uint32_t left = palette.rgb565[pair >> 4U];
       const std::uint32_t right = palette.rgb565[pair & 15U];
       pairs_[pair] = left | (right << 16U);
@@ -28,15 +33,19 @@ class StripExpander {
   }
 
  private:
-  std::array<std::uint32_t, 256> pairs_{};
+  std::span<std::uint32_t> pairs_;
 };
 
 // The same for controllers that take a byte for each of red, green and blue, of which they use the upper six bits. Two
 // pixels are six bytes; a table of all pairs would take more memory than the time is worth.
 class WideStripExpander {
  public:
+  static constexpr std::size_t k_table_words = 16;
+
+  explicit WideStripExpander(std::span<std::uint32_t> table) : pixels_(table) {}
+
   void set_palette(const Palette& palette) {
-    for (std::size_t i = 0; i < pixels_.size(); ++i) {
+    for (std::size_t i = 0; i < k_table_words; ++i) {
       const std::uint32_t red = palette.rgb565[i] >> 11U;
       const std::uint32_t green = (palette.rgb565[i] >> 5U) & 0x3FU;
       const std::uint32_t blue = palette.rgb565[i] & 0x1FU;
@@ -75,7 +84,7 @@ class WideStripExpander {
   static constexpr std::uint32_t widened(std::uint32_t five) { return (five << 1U | five >> 4U) << 2U; }
 
   // Red in the lowest byte.
-  std::array<std::uint32_t, 16> pixels_{};
+  std::span<std::uint32_t> pixels_;
 };
 
 }  // namespace neva

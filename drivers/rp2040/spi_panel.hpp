@@ -28,13 +28,21 @@ class SpiPanel final : public Display {
     return strip_rows(panel) * panel.width * bytes / sizeof(std::uint32_t);
   }
 
-  // `strips` is room for two of them.
-  SpiPanel(const Panel& panel, const SpiWiring& wiring, std::span<std::uint32_t> strips)
+  static constexpr std::size_t table_words(const Panel& panel) {
+    return takes_three_bytes_a_pixel(panel.controller) ? WideStripExpander::k_table_words
+                                                       : StripExpander::k_table_words;
+  }
+  static constexpr std::size_t memory_words(const Panel& panel) { return 2 * strip_words(panel) + table_words(panel); }
+
+  // `memory` is room for two strips and for the table of the expander that the controller needs.
+  SpiPanel(const Panel& panel, const SpiWiring& wiring, std::span<std::uint32_t> memory)
       : panel_(panel),
         wiring_(wiring),
         backlight_(wiring.backlight),
-        strips_{strips.first(strip_words(panel)), strips.last(strip_words(panel))},
-        is_wide_(takes_three_bytes_a_pixel(panel.controller)) {}
+        strips_{memory.first(strip_words(panel)), memory.subspan(strip_words(panel), strip_words(panel))},
+        is_wide_(takes_three_bytes_a_pixel(panel.controller)),
+        expander_(memory.last(table_words(panel))),
+        wide_expander_(memory.last(table_words(panel))) {}
 
   // Resets and starts the controller; takes about 130 ms. Panel and backlight stay off until the first frame is there.
   void start();

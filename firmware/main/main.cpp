@@ -45,12 +45,12 @@ constexpr bool k_is_spi = std::holds_alternative<SpiWiring>(k_board.wiring);
 using BoardPanel = std::conditional_t<k_is_spi, SpiPanel, I2cPanel>;
 using BoardWiring = std::conditional_t<k_is_spi, SpiWiring, I2cWiring>;
 
-// A panel on SPI needs room for its strips.
+// A panel on SPI needs room for its strips and its colours.
 template <class ThePanel, class Wiring>
 ThePanel make_panel(const Wiring& wiring) {
   if constexpr (std::is_same_v<ThePanel, SpiPanel>) {
-    static std::array<std::uint32_t, 2 * SpiPanel::strip_words(k_board.panel)> strips;
-    return ThePanel(k_board.panel, wiring, strips);
+    static std::array<std::uint32_t, SpiPanel::memory_words(k_board.panel)> memory;
+    return ThePanel(k_board.panel, wiring, memory);
   } else {
     return ThePanel(k_board.panel, wiring);
   }

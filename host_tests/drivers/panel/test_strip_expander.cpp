@@ -18,7 +18,8 @@ neva::Palette counting_palette() {
 // Every pair of colours, and the byte behind the run untouched.
 void every_pair_expands_left_pixel_first() {
   const neva::Palette palette = counting_palette();
-  neva::StripExpander expander;
+  std::uint32_t table[neva::StripExpander::k_table_words];
+  neva::StripExpander expander(table);
   expander.set_palette(palette);
   std::uint8_t pairs[256];
   for (unsigned i = 0; i < 256; ++i) pairs[i] = static_cast<std::uint8_t>(i);
@@ -40,7 +41,8 @@ void wide_pixels_are_three_bytes_each() {
   palette.rgb565[3] = 0x001F;
   palette.rgb565[4] = 0xFFFF;
   palette.rgb565[5] = 0x8410;
-  neva::WideStripExpander expander;
+  std::uint32_t table[neva::WideStripExpander::k_table_words];
+  neva::WideStripExpander expander(table);
   expander.set_palette(palette);
   const std::uint8_t pairs[] = {0x12, 0x34, 0x50};
   std::uint16_t halves[10] = {};
@@ -56,7 +58,8 @@ void wide_pixels_are_three_bytes_each() {
 // Whole words where they fit, halves where they do not: the same bytes.
 void wide_pixels_are_the_same_wherever_they_lie() {
   const neva::Palette palette = counting_palette();
-  neva::WideStripExpander expander;
+  std::uint32_t table[neva::WideStripExpander::k_table_words];
+  neva::WideStripExpander expander(table);
   expander.set_palette(palette);
   std::uint8_t pairs[256];
   for (unsigned i = 0; i < 256; ++i) pairs[i] = static_cast<std::uint8_t>(i * 7);
