@@ -7,8 +7,10 @@ namespace neva {
 int ExplainedList::explained_lines(const Layout& layout) const {
   const int columns = (layout.width - 2 * layout.edge) / layout.text.width;
   int lines = 1;
-  for (std::uint16_t index = 0; index < count(); ++index)
-    lines = std::max(lines, lines_of(context_.text(explanation(index)), columns));
+  for (std::uint16_t index = 0; index < count(); ++index) {
+    const Text text = explanation(index);
+    lines = std::max(lines, lines_of(context_.text(text), columns));
+  }
   return lines;
 }
 
@@ -31,8 +33,8 @@ void ExplainedList::draw_ground(const Brush& brush) const {
   brush.canvas.fill(area, Colour::ink);
   brush.canvas.fill(area.cut_top(1), brush.thin(Colour::granite));
   area.cut_top(layout.gap / 2);
-  draw_paragraph(brush, area.inset(layout.edge, 0), context_.text(explanation(cursor())), Colour::sandstone,
-                 explained_lines(layout));
+  const Text text = explanation(cursor());
+  draw_paragraph(brush, area.inset(layout.edge, 0), context_.text(text), Colour::sandstone, explained_lines(layout));
 }
 
 }  // namespace neva
