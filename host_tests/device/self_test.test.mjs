@@ -205,12 +205,3 @@ test('a smaller flash is found, told, and not written past its end', () => {
   device.play('down');
   assert.equal(compare(device.panel.image(), simulatorScreenshot(board, 'a down')).message, 'same');
 });
-
-test('a flash without room behind the program is left alone', () => {
-  const device = new Device(boardNamed('picosystem'), { flashBytes: MEGABYTE / 2 });
-  onCable(device, 300);
-  device.play('a wait:300 a wait:300');
-  assert.match(ask(device, 'sizes'), / found 524288\r\nok\r\n$/);
-  assert.deepEqual(device.machine.flash.operations, []);
-  assert.equal(device.machine.outcome, null);
-});
