@@ -131,9 +131,9 @@ void App::go(Go where) {
 }
 
 // Any two, and a switch at a wrong pin counts: which keys are right is what the test finds out.
-void App::look_for_two_keys() {
+void App::look_for_two_keys(std::uint32_t now) {
   if (!is_starting_) return;
-  is_starting_ = now_ms() - started_ms_ < k_start_ms;
+  is_starting_ = now - started_ms_ < k_start_ms;
   const KeySet down = ports_.keys.down();
   const std::uint32_t loose = ports_.keys.loose_pins();
   if (std::popcount(down.bits()) + std::popcount(loose) < 2) return;
@@ -338,24 +338,26 @@ void App::switch_power() {
 }
 
 void App::step() {
-  look_for_two_keys();
+  // Asked once: the division behind it is what a step without work costs most.
+  const std::uint32_t now = now_ms();
+  look_for_two_keys(now);
   answer_keys();
   let_bots_move();
   watch_the_clock();
   show_changed_game();
-  if (guide_.follow(screen()) || guide_.blink(now_ms())) draw_all();
+  if (guide_.follow(screen()) || guide_.blink(now)) draw_all();
   tell_of_last_round();
   tell_of_flash();
   keep();
   show_quiet();
-  if (banner_.step(now_ms())) {
+  if (banner_.step(now)) {
     context_.banner = BannerKind::none;
     draw_all();
   }
   if (screen() == ScreenId::advice && navigator_.screens().advice.think()) painter_.request();
   if (navigator_.screens().coach.think() && screen() == ScreenId::coach) draw_all();
   if (screen() == ScreenId::self_test && navigator_.screens().self_test.look()) painter_.request();
-  painter_.animate(navigator_.current(), now_ms());
+  painter_.animate(navigator_.current(), now);
   // Nothing is shown as done that is not saved.
   if (!power_.is_dark())
     painter_.step(navigator_.current(), context_.settings, !keeping_.game_waits(session_), shows_secrets());

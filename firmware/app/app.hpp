@@ -101,7 +101,7 @@ class App {
   void show_changed_game();
   void let_bots_move();
   void answer_keys();
-  void look_for_two_keys();
+  void look_for_two_keys(std::uint32_t now);
   void answer_key(KeyEvent event);
   void watch_the_clock();
   void tell_of_supply();

@@ -22,8 +22,8 @@ const MIDDLE = [
 ];
 
 const OVER = [
-  ['a', 'final table'], ['a', 'final table, page 2'], ['y', null], ['a', 'points by round'], ['b down down', null],
-  ['a', 'QR code', 1500],
+  ['a', 'end'], ['y', 'menu of the end'], ['a', 'final table'], ['a', 'final table, page 2'], ['b down', null],
+  ['a', 'points by round'], ['b down down down', null], ['a', 'QR code', 1500],
 ];
 
 function walk(board, moment, steps) {

@@ -8,14 +8,14 @@ import { readSave, storageOf, usedStorage } from './game_player.mjs';
 import { tornInside } from './power_cuts.mjs';
 
 // Language, new game, start, which may erase for a while; the device is given to the first player. Then: buy the first worker.
-const BEGIN = 'a down down a up a wait:300 open';
+const begin = ({ keys }, wait) => (keys.down ? `a down down a up a ${wait} open` : `a y y a x a ${wait} open`);
 const BUY = 'a a';
 const SAVE_MS_MAX = 2;
 
 const begun = (board) => {
   const device = new Device(board);
   device.start();
-  device.play(BEGIN);
+  device.play(begin(board, 'wait:300'));
   return device;
 };
 
@@ -130,7 +130,7 @@ for (const [wear, isWorn, status, seconds] of [
     const pass = longestPass(device);
     // A game begins, and two people buy a worker.
     const wait = `wait:${seconds * 1000}`;
-    device.play(`a down down a up a ${wait} open a a ${wait} open a a ${wait}`);
+    device.play(`${begin(board, wait)} a a ${wait} open a a ${wait}`);
     assert.equal(device.machine.outcome, null);
     console.log(`${board.id}, ${wear}: ${erasesOf(device)} erases, the longest pass ${pass.ms.toFixed(0)} ms`);
     assert.ok(pass.ms > WORST_MICROS.sectorErase / 1000 && pass.ms < PASS_MS_MAX, `${pass.ms} ms`);

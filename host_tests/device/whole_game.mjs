@@ -6,9 +6,11 @@ import { compare } from './emulator/png.mjs';
 import { GamePlayer } from './game_player.mjs';
 import { assertSpares, erasesBySector } from './wear.mjs';
 
-// Every cue has its moment in a whole game, and the end comes last.
-function checkCues(cues) {
-  assert.deepEqual(Object.keys(cueNames()).filter((name) => !cues.includes(name)), [], `heard: ${[...new Set(cues)]}`);
+// Every cue has its moment in a whole game, and the end comes last. One bit tells the end at once, without counting.
+function checkCues(cues, board) {
+  const isSilent = (name) => name === 'counted' && board.panel.controller === 'ssd1306';
+  const missing = Object.keys(cueNames()).filter((name) => !cues.includes(name) && !isSilent(name));
+  assert.deepEqual(missing, [], `heard: ${[...new Set(cues)]}`);
   assert.equal(cues.lastIndexOf('game_over'), cues.indexOf('game_over'));
 }
 
@@ -45,7 +47,7 @@ export function playWholeGame(board, { level = 1, lookEvery = 40 } = {}) {
   assert.equal(last.bots.same, last.bots.moves);
   assert.ok(last.bots.moves > 20, `${last.bots.moves} moves of a bot`);
   assert.equal(player.save().hall, 1);
-  if (ear) checkCues(ear.cues());
+  if (ear) checkCues(ear.cues(), board);
   const { operations } = device.machine.flash;
   const erases = assertSpares(erasesBySector(board, operations), 1);
   return {

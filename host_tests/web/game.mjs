@@ -19,15 +19,19 @@ export async function prepare(page, way) {
       test.passedMs += ms;
       return neva.advance(ms);
     };
-    test.press = async (...keys) => {
-      for (const key of keys) {
-        test.presses++;
-        events[how](real(key), true);
-        await test.wait(40);
-        events[how](real(key), false);
-        await test.wait(40);
-      }
+    const hold = async (key, ms) => {
+      test.presses++;
+      events[how](real(key), true);
+      await test.wait(ms);
+      events[how](real(key), false);
+      await test.wait(40);
     };
+    test.press = async (...keys) => {
+      for (const key of keys) await hold(key, 40);
+    };
+    // On a seat of a new game: who plays there, and the start. With four keys A changes what → does elsewhere.
+    test.changeSeat = () => test.press(has.has('right') ? 'right' : 'a');
+    test.start = () => (has.has('right') ? test.press('x') : hold('a', 700));
     globalThis.nevaTest = test;
   }, way);
 }
@@ -39,10 +43,12 @@ export async function prepare(page, way) {
 export async function beginGame(page, way = 'keyboard', level = 1) {
   await prepare(page, way);
   await page.evaluate(async (bot) => {
-    const { press, wait } = nevaTest;
+    const { press, wait, changeSeat, start } = nevaTest;
     const times = (n, key) => Array.from({ length: n }, () => key);
     await wait(300);
-    await press('a', 'down', 'down', 'a', ...times(4, 'up'), 'a', 'a', 'a', 'b', ...times(4, 'up'), ...times(bot, 'right'), 'x');
+    await press('a', 'down', 'down', 'a', ...times(4, 'up'), 'a', 'a', 'a', 'b', ...times(4, 'up'));
+    for (let i = 0; i < bot; i++) await changeSeat();
+    await start();
     await wait(400);
   }, level);
 }

@@ -332,7 +332,7 @@ void EndingScreen::draw_sum(const Brush& brush, const Places& at) const {
   row.cut_right(layout.margin);
   for (std::uint8_t i = table().setup.players; i-- > 0;) {
     const Rect cell = row.cut_right(at.column);
-    const bool has_won = is_told() && ((table().winners >> i) & 1U) != 0;
+    const bool has_won = is_told() && (table().winners & (1U << i)) != 0;
     neva::Line sum(brush);
     sum.number(sum_of(i), layout.title, has_won ? brush.on_band(Colour::gold) : Colour::ivory);
     if (has_won) {
