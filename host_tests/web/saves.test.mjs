@@ -72,8 +72,12 @@ test('a move is not shown before it is saved, and a write that never ended leave
     neva.loop.advance(60);
     return neva.game.handheld.screen;
   }, key);
-  // B may have ended a banner or a menu only; then the next one passes, unless a bot is to move.
-  for (let i = 0; i < 30 && await press('b') !== 'pass_menu' && await press('b') !== 'pass_menu'; i++) await playOn(page, 1);
+  // Bots move first; then B may end a banner or a menu only, and the next one passes.
+  const ask = async () => {
+    await page.evaluate(() => nevaTest.wait(1500));
+    return await press('b') === 'pass_menu' || await press('b') === 'pass_menu';
+  };
+  for (let i = 0; i < 30 && !await ask(); i++) await playOn(page, 1);
   assert.equal(await screenOf(page), 'pass_menu');
   const kept = await storageOf(page);
   const before = await picture(page);
