@@ -97,22 +97,20 @@ void App::let_bots_move() {
   }
 }
 
-// Whichever way leads out of a lesson comes through here.
-void App::leave_lesson() {
+// Whichever way leads out of a lesson comes through here: to the lessons, or on to a game.
+Go App::leave_lesson() {
   guide_.leave();
   navigator_.go(Go::title());
-  navigator_.go(Go::push(ScreenId::learn));
-  settle_new_screen();
+  if (!guide_.takes_to_game()) return Go::push(ScreenId::learn);
+  context_.settings.quick_level = k_quick_level_min;
+  return navigator_.screens().title.begin(true);
 }
 
 void App::go(Go where) {
+  if (where.kind == Go::Kind::title && session_.is_lesson()) where = leave_lesson();
   if (where.kind == Go::Kind::lesson) guide_.begin(where.number);
   if (where.kind == Go::Kind::game || where.kind == Go::Kind::lesson) {
     show_game();
-    return;
-  }
-  if (where.kind == Go::Kind::title && session_.is_lesson()) {
-    leave_lesson();
     return;
   }
   if (where.kind == Go::Kind::title) {

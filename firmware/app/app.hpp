@@ -96,7 +96,7 @@ class App {
   void hand_on_settings();
   void go(Go where);
   void settle_new_screen();
-  void leave_lesson();
+  Go leave_lesson();
   void show_game();
   void show_changed_game();
   void let_bots_move();

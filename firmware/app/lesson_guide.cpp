@@ -98,7 +98,9 @@ Go LessonGuide::finish(Key key) {
   context_.learning->finish(lesson_);
   context_.learning->forget_place();
   const auto next = static_cast<std::uint8_t>(lesson_ + 1);
-  return key == Key::a && next < k_lesson_count ? Go::lesson(next) : Go::title();
+  if (key == Key::a && next < k_lesson_count) return Go::lesson(next);
+  wants_game_ = key == Key::a;
+  return Go::title();
 }
 
 std::optional<Go> LessonGuide::answer(KeyEvent event, bool is_bottom) {

@@ -33,6 +33,13 @@ class LessonGuide final : public Cover {
   // The ring blinks once after some wrong presses: true when it has changed.
   bool blink(std::uint32_t now_ms);
 
+  // Whoever has played all lessons wants a game now; said once.
+  bool takes_to_game() {
+    const bool wanted = wants_game_;
+    wants_game_ = false;
+    return wanted;
+  }
+
   // The last press did nothing, and the bubble says why.
   bool has_reason() const { return !reason_.empty(); }
   void forget_reason() { reason_.clear(); }
@@ -74,6 +81,7 @@ class LessonGuide final : public Cover {
   std::uint8_t lesson_ = 0;
   std::uint8_t step_ = 0;
   std::uint8_t wrong_ = 0;
+  bool wants_game_ = false;
   bool blinks_ = false;
   bool is_ring_off_ = false;
   std::uint32_t blink_began_ms_ = 0;

@@ -6,17 +6,25 @@ std::string_view next_line(std::string_view& text, int columns) {
   std::string_view rest = text;
   std::size_t end = 0;
   std::size_t last_space = std::string_view::npos;
+  // A word that is longer than the line is broken behind its hyphen, if it has one.
+  std::size_t behind_hyphen = std::string_view::npos;
   int signs = 0;
   while (!rest.empty() && rest.front() != '\n') {
     if (signs == columns) {
-      const bool at_space = rest.front() == ' ';
-      end = at_space || last_space == std::string_view::npos ? text.size() - rest.size() : last_space;
+      if (rest.front() == ' ') break;
+      if (last_space != std::string_view::npos) {
+        end = last_space;
+      } else if (behind_hyphen != std::string_view::npos) {
+        end = behind_hyphen;
+      }
       break;
     }
     if (rest.front() == ' ') last_space = text.size() - rest.size();
+    const bool is_hyphen = rest.front() == '-';
     next_code_point(rest);
     ++signs;
     end = text.size() - rest.size();
+    if (is_hyphen) behind_hyphen = end;
   }
   const std::string_view line = text.substr(0, end);
   text.remove_prefix(end);

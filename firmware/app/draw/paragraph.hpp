@@ -9,7 +9,8 @@ namespace neva {
 // A space at which no line is broken (U+00A0): a number stays with what it counts.
 inline constexpr std::string_view k_no_break = "\u00A0";
 
-// Breaks a text at spaces into lines of at most `columns` signs; a '\n' breaks too. Takes the next line off the front.
+// Breaks a text at spaces into lines of at most `columns` signs, a word that is longer behind its hyphen; a '\\n'
+// breaks too. Takes the next line off the front.
 std::string_view next_line(std::string_view& text, int columns);
 
 // How many lines a text takes.

@@ -72,6 +72,9 @@ int play_all(const Board& board, int language) {
   TEST_ASSERT_FALSE(player.guide().is_on());
   TEST_ASSERT_EQUAL_UINT8(7, SessionProbe::learning(device.app()).finished);
   TEST_ASSERT_EQUAL_STRING("", cut.c_str());
+  // The last words promise a game against Neva.
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  TEST_ASSERT_TRUE(device.session().is_running() && !device.session().is_lesson());
   return player.presses();
 }
 

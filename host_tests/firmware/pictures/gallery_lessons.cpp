@@ -19,6 +19,10 @@ class LessonsGuide final : public Guide {
     LessonPlayer player(device);
     device.tap(Key::a);
     while (player.guide().is_on()) visit_step(device, player);
+    // The last step leads on to a game against Neva; from its title back to the list.
+    SessionProbe::go(device.app(), Go::title());
+    SessionProbe::go(device.app(), Go::push(ScreenId::learn));
+    device.advance(20);
     hang("learn-finished", device);
     device.tap(Key::a);
     device.tap(Key::down);

@@ -14,6 +14,9 @@ class TitleScreen final : public Screen {
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 
+  // To another screen; a game that would be lost is asked about first.
+  Go begin(bool is_quick);
+
  private:
   // host_tests find entries by their words.
   friend class MenuProbe;
@@ -29,8 +32,6 @@ class TitleScreen final : public Screen {
   bool has_trouble() const;
   void draw_notice(const Brush& brush, Rect sky, int river) const;
   Go choose();
-  // To another screen; a game that would be lost is asked about first.
-  Go begin(bool is_quick);
   bool is_on(Entry entry) const { return entries_.at(cursor_) == entry; }
   bool has_learned() const;
   void change_level(int step);

@@ -2,8 +2,10 @@
 
 #include <cstring>
 #include <initializer_list>
+#include <string>
 
 #include "firmware/app/draw/font.hpp"
+#include "firmware/app/draw/paragraph.hpp"
 
 using neva::Font;
 
@@ -83,6 +85,22 @@ void damaged_utf8_never_runs_past_the_end() {
   }
 }
 
+// Lines break at spaces; a word that is too long for one breaks behind its hyphen, else where the line ends.
+void lines_break_where_people_break_them() {
+  const auto lines = [](std::string_view text, int columns) {
+    std::string all;
+    while (!text.empty()) all.append(neva::next_line(text, columns)).append("|");
+    return all;
+  };
+  TEST_ASSERT_EQUAL_STRING("Smolny-|Kathedrale|", lines("Smolny-Kathedrale", 16).c_str());
+  TEST_ASSERT_EQUAL_STRING("Smolny-Kathedrale|", lines("Smolny-Kathedrale", 17).c_str());
+  TEST_ASSERT_EQUAL_STRING("die Smolny-Kathedrale|hier|", lines("die Smolny-Kathedrale hier", 21).c_str());
+  TEST_ASSERT_EQUAL_STRING("die|Smolny-Kathedrale|", lines("die Smolny-Kathedrale", 17).c_str());
+  TEST_ASSERT_EQUAL_STRING("Donau|dampf|", lines("Donaudampf", 5).c_str());
+  TEST_ASSERT_EQUAL_STRING("Царь-|плотник|", lines("Царь-плотник", 8).c_str());
+  TEST_ASSERT_EQUAL_INT(2, neva::lines_of("Smolny-Kathedrale", 16));
+}
+
 }  // namespace
 
 int main() {
@@ -94,5 +112,6 @@ int main() {
   RUN_TEST(unknown_sign_shows_as_question_mark);
   RUN_TEST(utf8_is_read_sign_by_sign);
   RUN_TEST(damaged_utf8_never_runs_past_the_end);
+  RUN_TEST(lines_break_where_people_break_them);
   return UNITY_END();
 }
