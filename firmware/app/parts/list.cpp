@@ -29,11 +29,8 @@ bool has_lock(const Layout& layout, const ListEntry& entry) {
   return !layout.is_one_bit && !entry.reason.empty() && entry.value.empty();
 }
 
-// Between a label and its value at least half a sign: without it they read as one word.
-int value_gap(const Layout& layout) { return std::max<int>(layout.gap, (layout.text.width + 1) / 2); }
-
 int value_width(const Layout& layout, const Font& font, const ListEntry& entry, bool has_icon) {
-  int width = entry.value.empty() ? 0 : font.width_of(entry.value) + value_gap(layout);
+  int width = entry.value.empty() ? 0 : font.width_of(entry.value) + layout.gap;
   if (has_lock(layout, entry)) width = art_lock.width + layout.gap;
   if (has_icon) width += entry.icon->width + layout.sign_gap;
   return width;
@@ -138,8 +135,7 @@ int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& e
   if (has_lock(layout, entry))
     canvas.draw(art_lock, first.right() - art_lock.width, y + (line - art_lock.height) / 2, Colour::granite);
   if (look.has_icon) {
-    const int icon_x =
-        first.right() - value_width(layout, look.font, entry, true) + value_gap(layout) - layout.sign_gap;
+    const int icon_x = first.right() - value_width(layout, look.font, entry, true) + layout.gap - layout.sign_gap;
     canvas.draw(*entry.icon, icon_x, y + (line - entry.icon->height) / 2, style.colour);
   }
   if (greyed) draw_reason(brush, row, entry.reason, mark == EntryMark::refused);
