@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+
+#include "boards/board.hpp"
+#include "boards/soundness.hpp"
+#include "drivers/panel/gc9107.hpp"
+
+namespace neva {
+
+namespace thumby_color {
+
+// The maker's own; the gamma stays as the controller starts.
+inline constexpr std::array k_glass = {
+    PanelCommand{0xB0, 1, {0xC0}, 0}, PanelCommand{0xB2, 1, {0x2F}, 0}, PanelCommand{0xB3, 1, {0x03}, 0},
+    PanelCommand{0xB6, 1, {0x19}, 0}, PanelCommand{0xB7, 1, {0x01}, 0}, PanelCommand{0xAC, 1, {0xCB}, 0},
+    PanelCommand{0xAB, 1, {0x0E}, 0}, PanelCommand{0xB4, 1, {0x04}, 0}, PanelCommand{0xA8, 1, {0x19}, 0},
+    PanelCommand{0xB8, 1, {0x08}, 0}, PanelCommand{0xE8, 1, {0x24}, 0}, PanelCommand{0xE9, 1, {0x48}, 0},
+    PanelCommand{0xEA, 1, {0x22}, 0}, PanelCommand{0xC6, 1, {0x30}, 0}, PanelCommand{0xC7, 1, {0x18}, 0},
+};
+
+}  // namespace thumby_color
+
+// TinyCircuits' Thumby Color: an RP2350 with a tiny square panel, a cross, two keys and two on the shoulders. The
+// speaker's pin and the backlight's share an output of the chip's PWM, so it is light without sound.
+inline constexpr Board board_thumby_color = {
+    .id = "thumby_color",
+    .name = "Thumby Color",
+    .variant_of = nullptr,
+    .chip = Chip::rp2350,
+    .flash_bytes = 16 * 1024 * 1024,
+    .panel = {.controller = Controller::gc9107,
+              .width = 128,
+              .height = 128,
+              .offset_x = 2,
+              .offset_y = 1,
+              .address_mode = 0xC8,
+              .tuning = thumby_color::k_glass},
+    .wiring = SpiWiring{.spi = 0,
+                        .clock = {{18}},
+                        .data = {{19}},
+                        .select = {{17}, ActiveLevel::low},
+                        .command = {{16}, ActiveLevel::low},
+                        .reset = OutputPin{{4}, ActiveLevel::low},
+                        .backlight = OutputPin{{7}, ActiveLevel::high},
+                        .clock_hz = 62'500'000},
+    .keys = {KeyPin{Key::up, {{1}, ActiveLevel::low}}, KeyPin{Key::down, {{3}, ActiveLevel::low}},
+             KeyPin{Key::left, {{0}, ActiveLevel::low}}, KeyPin{Key::right, {{2}, ActiveLevel::low}},
+             KeyPin{Key::a, {{21}, ActiveLevel::low}}, KeyPin{Key::b, {{25}, ActiveLevel::low}},
+             KeyPin{Key::x, {{6}, ActiveLevel::low}}, KeyPin{Key::y, {{22}, ActiveLevel::low}}},
+    .buzzer = {},
+    .led = LedPins{.red = {{11}, ActiveLevel::low},
+                   .green = OutputPin{{10}, ActiveLevel::low},
+                   .blue = OutputPin{{12}, ActiveLevel::low}},
+    .supply = SupplySense{.adc = {{29}},
+                          .divider = 2,
+                          .drop_mv = 0,
+                          .battery = BatteryRange{.empty_mv = 3000, .full_mv = 4100},
+                          .usb_power = {},
+                          .charging = InputPin{{24}, ActiveLevel::low}},
+};
+static_assert(is_sound(board_thumby_color));
+
+}  // namespace neva

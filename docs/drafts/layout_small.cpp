@@ -1,0 +1,196 @@
+#include "firmware/app/draw/layout.hpp"
+
+namespace neva {
+
+namespace {
+
+constexpr Layout k_square = {
+    .form = Form::large,
+    .is_one_bit = false,
+    .width = 240,
+    .height = 240,
+    .title = font_large,
+    .bold = font_bold,
+    .text = font_medium,
+    .small = font_small,
+    .number = font_bold,
+    .margin = 4,
+    .edge = 6,
+    .list_margin = 4,
+    .sign_gap = 3,
+    .gap = 4,
+    .apart = 10,
+    .pip = 13,
+    .header = 20,
+    .content = 28,
+    .line = 14,
+    .entry = 20,
+    .reason = 12,
+    .keys = 14,
+    .table_width = 240,
+    .phase_bar = 20,
+    .grid = {.left = 0,
+             .width = 240,
+             .top = 25,
+             .pitch_y = 69,
+             .tile_height = 60,
+             .tile_width_4 = 54,
+             .tile_width_5 = 44,
+             .shelf_height = 4},
+    .curtain_grid = {.left = 0,
+                     .width = 240,
+                     .top = 91,
+                     .pitch_y = 51,
+                     .tile_height = 44,
+                     .tile_width_4 = 54,
+                     .tile_width_5 = 44,
+                     .shelf_height = 4},
+    .detail_top = 162,
+    .holder_top = 206,
+    .holder_height = 20,
+};
+
+// As the square one, with the seats beside the cards.
+constexpr Layout widened(Layout layout) {
+  layout.width = 320;
+  // In the middle: nothing stands at the side of the curtain.
+  layout.curtain_grid.left = (layout.width - layout.curtain_grid.width) / 2;
+  return layout;
+}
+constexpr Layout k_wide = widened(k_square);
+
+// With more rows. Tiles are as high as their pictures already: the rows of cards move apart, those on the curtain
+// become whole tiles where there is room for both rows, and the rest goes to what is said of the card in focus.
+constexpr Layout heightened(Layout layout, int rows) {
+  GridLayout& curtain = layout.curtain_grid;
+  const int missing = layout.grid.tile_height - curtain.tile_height;
+  const int higher = 3 * missing <= rows ? missing : 0;
+  layout.height += rows;
+  layout.grid.pitch_y += rows / 10;
+  curtain.top += rows / 5;
+  curtain.tile_height += higher;
+  curtain.pitch_y += higher;
+  layout.detail_top += 2 * (rows / 10);
+  layout.holder_top += rows;
+  return layout;
+}
+constexpr Layout k_square_tall = heightened(k_square, 40);
+constexpr Layout k_wide_tall = heightened(k_wide, 80);
+
+constexpr Layout k_low = {
+    .form = Form::low,
+    .is_one_bit = false,
+    .width = 240,
+    .height = 135,
+    .title = font_bold,
+    .bold = font_bold,
+    .text = font_medium,
+    .small = font_small,
+    .number = font_bold,
+    .margin = 4,
+    .edge = 6,
+    .list_margin = 4,
+    .sign_gap = 3,
+    .gap = 4,
+    .apart = 10,
+    .pip = 13,
+    .header = 15,
+    .content = 20,
+    .line = 13,
+    .entry = 16,
+    .reason = 11,
+    .keys = 12,
+    .table_width = 240,
+    .phase_bar = 15,
+    .grid = {.left = 0,
+             .width = 240,
+             .top = 20,
+             .pitch_y = 42,
+             .tile_height = 36,
+             .tile_width_4 = 52,
+             .tile_width_5 = 44,
+             .shelf_height = 2},
+    .curtain_grid = {.left = 0,
+                     .width = 240,
+                     .top = 24,
+                     .pitch_y = 40,
+                     .tile_height = 36,
+                     .tile_width_4 = 52,
+                     .tile_width_5 = 44,
+                     .shelf_height = 2},
+    .detail_top = 102,
+    .holder_top = 119,
+    .holder_height = 16,
+};
+
+constexpr Layout k_mono = {
+    .form = Form::tiny,
+    .is_one_bit = true,
+    .width = 128,
+    .height = 64,
+    .title = font_tiny,
+    .bold = font_bold,
+    .text = font_tiny,
+    .small = font_tiny,
+    .number = font_tiny,
+    .margin = 1,
+    .edge = 2,
+    .list_margin = 0,
+    .sign_gap = 1,
+    .gap = 1,
+    .apart = 4,
+    .pip = 9,
+    .header = 9,
+    .content = 10,
+    .line = 8,
+    .entry = 9,
+    .reason = 8,
+    .keys = 0,
+    .table_width = 128,
+    .phase_bar = 9,
+    .grid = {.left = 0,
+             .width = 128,
+             .top = 10,
+             .pitch_y = 19,
+             .tile_height = 16,
+             .tile_width_4 = 31,
+             .tile_width_5 = 25,
+             .shelf_height = 2},
+    // No cards at the curtain.
+    .curtain_grid = {},
+    .detail_top = 48,
+    .holder_top = 0,
+    .holder_height = 9,
+};
+
+// As narrow as the one-bit panel and twice as high, in colour: the same letters, whose words are known to fit, with
+// tiles that show their pictures, more lines, and the keys named.
+constexpr Layout k_small = [] {
+  Layout layout = k_mono;
+  layout.is_one_bit = false;
+  layout.height = 128;
+  layout.edge = 3;
+  layout.gap = 2;
+  layout.header = 11;
+  layout.content = 14;
+  layout.line = 9;
+  layout.entry = 11;
+  layout.phase_bar = 9;
+  layout.grid.top = 12;
+  layout.grid.pitch_y = 42;
+  layout.grid.tile_height = 36;
+  layout.detail_top = 98;
+  return layout;
+}();
+
+}  // namespace
+
+const Layout& layout_for(int width, int height) {
+  if (width < 200 && height >= k_small.height) return k_small;
+  if (height < 120) return k_mono;
+  if (height < 200) return k_low;
+  if (width >= 300) return height >= k_wide_tall.height ? k_wide_tall : k_wide;
+  return height >= k_square_tall.height ? k_square_tall : k_square;
+}
+
+}  // namespace neva
