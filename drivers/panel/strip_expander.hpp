@@ -81,7 +81,8 @@ class WideStripExpander {
  private:
   // Two pairs become three words, which `words` is moved behind.
   [[gnu::always_inline]] static inline const std::uint8_t* expand_two(const std::uint32_t* table,
-                                                                     const std::uint8_t* pairs, std::uint32_t*& words) {
+                                                                      const std::uint8_t* pairs,
+                                                                      std::uint32_t*& words) {
     const std::uint32_t second = table[pairs[0] & 15U];
     const std::uint32_t third = table[pairs[1] >> 4U];
     words[0] = table[pairs[0] >> 4U] | second << 24U;
