@@ -18,7 +18,7 @@ namespace neva {
 namespace {
 
 constexpr int k_starts = 2;
-constexpr int k_presses = 300;
+constexpr int k_presses = 450;
 // Out of whatever has been opened, so that nobody spends the day in the rule book.
 constexpr int k_way_back_after = 40;
 constexpr int k_way_back = 5;
