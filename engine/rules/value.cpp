@@ -143,7 +143,7 @@ Standing standing_of(const Table& table, std::uint8_t seat) {
     standing.income.rubles += income.rubles;
     standing.income.points += income.points;
   }
-  for (std::uint8_t colour = 0; colour < standing.off.size(); ++colour)
+  for (std::size_t colour = 0; colour < standing.off.size(); ++colour)
     standing.off[colour] = helper_off(table.seats[seat], static_cast<CardColour>(colour));
   return standing;
 }
