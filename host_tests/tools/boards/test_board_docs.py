@@ -54,6 +54,24 @@ class BoardDocs(unittest.TestCase):
                 self.assertIn(key.upper() if len(key) == 1 else key, texts)
             self.assertIn("piezo", texts)
 
+    def test_every_step_of_building_adds_wires_until_all_are_there(self):
+        def words_in(path):
+            return [text.text for text in ElementTree.fromstring(self.files[path]).iter("{http://www.w3.org/2000/svg}text")]
+
+        others = [path for path in self.files if path.suffix == ".svg" and not path.stem.startswith("wiring_")]
+        for board in ("pico_ili9341", "pico_ssd1306"):
+            steps = sorted(path for path in others if path.stem.startswith(f"building_{board}_"))
+            self.assertGreaterEqual(len(steps), 3, board)
+            counts = [len(words_in(path)) for path in steps]
+            self.assertEqual(sorted(set(counts)), counts, f"{board}: a step without a new wire")
+            others = [path for path in others if path not in steps]
+            whole = words_in(next(path for path in self.files if path.stem == f"wiring_{board}"))
+            controller = self.boards[board]["panel"]["controller"].upper()
+            wires = {word for word in whole if word.startswith(f"{controller} ")}
+            self.assertGreaterEqual(len(wires), 4)
+            self.assertEqual(set(), wires - set(words_in(steps[-1])), board)
+        self.assertEqual([], others)
+
     def test_a_picture_without_room_for_a_wire_is_refused(self):
         board = self.boards["pico_ssd1306"]
         module = write_board_docs.module_of(board) + [("SECOND", "panel clock")]
