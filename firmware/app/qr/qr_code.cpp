@@ -1,6 +1,7 @@
 #include "firmware/app/qr/qr_code.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/base/check.hpp"
 #include "firmware/app/qr/base45.hpp"
@@ -37,6 +38,56 @@ int data_codewords_of(int version) {
   const Blocks& blocks = blocks_of(version);
   return codewords_of(version) - blocks.correction * blocks.count;
 }
+
+// Where the codewords of each block stand: data of all blocks in turn, then correction of all blocks in turn. The last
+// blocks have one codeword of data more.
+struct Interleaving {
+  explicit Interleaving(int version)
+      : blocks(blocks_of(version)),
+        data(data_codewords_of(version)),
+        short_length(data / blocks.count),
+        short_blocks(blocks.count - data % blocks.count) {}
+
+  int length(int block) const { return short_length + (block < short_blocks ? 0 : 1); }
+  std::size_t data_place(int block, int at) const {
+    return static_cast<std::size_t>(at * blocks.count + block - (at < short_length ? 0 : short_blocks));
+  }
+  std::size_t correction_place(int block, int at) const {
+    return static_cast<std::size_t>(data + at * blocks.count + block);
+  }
+  // Of a codeword of data by its number, block after block.
+  std::size_t data_place(int number) const {
+    const int behind = number - short_blocks * short_length;
+    if (behind < 0) return data_place(number / short_length, number % short_length);
+    return data_place(short_blocks + behind / (short_length + 1), behind % (short_length + 1));
+  }
+
+  const Blocks& blocks;
+  int data;
+  int short_length;
+  int short_blocks;
+};
+
+// Writes bits into codewords of data, highest first.
+class BitWriter {
+ public:
+  BitWriter(std::span<std::uint8_t> codewords, const Interleaving& order) : codewords_(codewords), order_(order) {}
+
+  int count() const { return count_; }
+  void put(unsigned value, int bits) {
+    for (int bit = bits - 1; bit >= 0; --bit, ++count_) {
+      if (count_ % 8 == 0) place_ = order_.data_place(count_ / 8);
+      const unsigned one = (value >> static_cast<unsigned>(bit)) & 1U;
+      codewords_[place_] = static_cast<std::uint8_t>(codewords_[place_] << 1U | one);
+    }
+  }
+
+ private:
+  std::span<std::uint8_t> codewords_;
+  const Interleaving& order_;
+  int count_ = 0;
+  std::size_t place_ = 0;
+};
 
 constexpr int k_mode_bits = 4;
 constexpr unsigned k_alphanumeric = 0x2;
@@ -128,59 +179,45 @@ Centres centres_of(int version) {
 
 bool QrCode::at(int x, int y) const { return x >= 0 && y >= 0 && x < size_ && y < size_ && dark_[index(x, y)]; }
 
-void QrCode::put_bits(unsigned value, int count) {
-  for (int bit = count - 1; bit >= 0; --bit, ++bit_count_) {
-    const unsigned one = (value >> static_cast<unsigned>(bit)) & 1U;
-    std::uint8_t& byte = data_[bit_count_ / 8];
-    byte = static_cast<std::uint8_t>(byte | (one << (7U - bit_count_ % 8)));
-  }
-}
-
 void QrCode::write_data(std::string_view text, int version) {
-  data_.fill(0);
-  bit_count_ = 0;
-  put_bits(k_alphanumeric, k_mode_bits);
-  put_bits(static_cast<unsigned>(text.size()), count_bits(version));
+  const Interleaving order(version);
+  BitWriter bits(codewords_, order);
+  bits.put(k_alphanumeric, k_mode_bits);
+  bits.put(static_cast<unsigned>(text.size()), count_bits(version));
   for (std::size_t i = 0; i < text.size(); i += 2) {
     const auto first = static_cast<unsigned>(base45_number(text[i]));
     const bool pair = i + 1 < text.size();
-    put_bits(pair ? first * 45U + static_cast<unsigned>(base45_number(text[i + 1])) : first, pair ? 11 : 6);
+    bits.put(pair ? first * 45U + static_cast<unsigned>(base45_number(text[i + 1])) : first, pair ? 11 : 6);
   }
-  const auto capacity = static_cast<std::size_t>(data_codewords_of(version));
-  put_bits(0, static_cast<int>(std::min<std::size_t>(4, capacity * 8 - bit_count_)));
-  std::size_t used = (bit_count_ + 7) / 8;
-  for (std::uint8_t pad = 0xEC; used < capacity; pad ^= 0xEC ^ 0x11) data_[used++] = pad;
+  bits.put(0, std::min(4, order.data * 8 - bits.count()));
+  bits.put(0, (8 - bits.count() % 8) % 8);
+  for (unsigned pad = 0xEC; bits.count() < order.data * 8; pad ^= 0xECU ^ 0x11U) bits.put(pad, 8);
 }
 
-// Data codewords of all blocks in turn, then correction codewords of all blocks in turn; the last blocks are one
-// longer.
 void QrCode::add_correction(int version) {
-  const Blocks& blocks = blocks_of(version);
-  const int data_count = data_codewords_of(version);
-  const int short_length = data_count / blocks.count;
-  const int short_blocks = blocks.count - data_count % blocks.count;
-  const Correction divisor = divisor_of(blocks.correction);
-  codeword_count_ = static_cast<std::size_t>(codewords_of(version));
-  int first = 0;
-  for (int block = 0; block < blocks.count; ++block) {
-    const int length = short_length + (block < short_blocks ? 0 : 1);
+  const Interleaving order(version);
+  const std::uint8_t degree = order.blocks.correction;
+  const Correction divisor = divisor_of(degree);
+  for (int block = 0; block < order.blocks.count; ++block) {
     Correction remainder{};
-    for (int i = 0; i < length; ++i) {
-      const std::uint8_t codeword = data_[static_cast<std::size_t>(first + i)];
-      add_to_remainder(remainder, divisor, blocks.correction, codeword);
-      const int place = i < short_length ? i * blocks.count + block : i * blocks.count + block - short_blocks;
-      codewords_[static_cast<std::size_t>(place)] = codeword;
-    }
-    for (int i = 0; i < blocks.correction; ++i)
-      codewords_[static_cast<std::size_t>(data_count + i * blocks.count + block)] =
-          remainder[static_cast<std::size_t>(i)];
-    first += length;
+    for (int i = 0; i < order.length(block); ++i)
+      add_to_remainder(remainder, divisor, degree, codewords_[order.data_place(block, i)]);
+    for (int i = 0; i < degree; ++i)
+      codewords_[order.correction_place(block, i)] = remainder[static_cast<std::size_t>(i)];
   }
 }
 
-void QrCode::set_function(int x, int y, bool dark) {
-  dark_.set(index(x, y), dark);
-  function_.set(index(x, y), true);
+// Computed, because a second picture of the code would take as much memory as the first.
+bool QrCode::is_function(int x, int y) const {
+  constexpr int k_finder = 9;
+  const int far = size_ - k_finder + 1;
+  if (x == 6 || y == 6) return true;
+  if ((x < k_finder && (y < k_finder || y >= far)) || (y < k_finder && x >= far)) return true;
+  constexpr int k_version_side = 6;
+  if (version() >= 7 && std::min(x, y) < k_version_side && std::max(x, y) >= far - 3) return true;
+  if (!is_aligned_[static_cast<std::size_t>(x)] || !is_aligned_[static_cast<std::size_t>(y)]) return false;
+  // Where a finder stands there is no alignment pattern.
+  return !(std::min(x, y) < k_finder && std::max(x, y) >= far - 1);
 }
 
 // With its light border, where that lies inside.
@@ -189,7 +226,7 @@ void QrCode::draw_finder(int x, int y) {
     for (int dx = -4; dx <= 4; ++dx) {
       const int ring = std::max(distance(dx), distance(dy));
       const bool inside = x + dx >= 0 && x + dx < size_ && y + dy >= 0 && y + dy < size_;
-      if (inside) set_function(x + dx, y + dy, ring != 2 && ring != 4);
+      if (inside) set(x + dx, y + dy, ring != 2 && ring != 4);
     }
   }
 }
@@ -197,6 +234,11 @@ void QrCode::draw_finder(int x, int y) {
 void QrCode::draw_alignment(int version) {
   const Centres centres = centres_of(version);
   const int last = centres.count - 1;
+  is_aligned_.fill(false);
+  for (int i = 0; i <= last; ++i) {
+    for (int beside = -2; beside <= 2; ++beside)
+      is_aligned_[static_cast<std::size_t>(centres.at[static_cast<std::size_t>(i)] + beside)] = true;
+  }
   for (int i = 0; i <= last; ++i) {
     for (int j = 0; j <= last; ++j) {
       const bool at_finder = (i == 0 && j == 0) || (i == 0 && j == last) || (i == last && j == 0);
@@ -205,7 +247,7 @@ void QrCode::draw_alignment(int version) {
         for (int dx = -2; dx <= 2; ++dx) {
           const int x = centres.at[static_cast<std::size_t>(i)] + dx;
           const int y = centres.at[static_cast<std::size_t>(j)] + dy;
-          set_function(x, y, std::max(distance(dx), distance(dy)) != 1);
+          set(x, y, std::max(distance(dx), distance(dy)) != 1);
         }
       }
     }
@@ -220,8 +262,8 @@ void QrCode::draw_version(int version) {
   for (int i = 0; i < 18; ++i) {
     const bool dark = ((bits >> static_cast<unsigned>(i)) & 1U) != 0;
     const int far = size_ - 11 + i % 3;
-    set_function(far, i / 3, dark);
-    set_function(i / 3, far, dark);
+    set(far, i / 3, dark);
+    set(i / 3, far, dark);
   }
 }
 
@@ -232,20 +274,20 @@ void QrCode::draw_format(int mask) {
   for (int i = 0; i < 10; ++i) rest = (rest << 1U) ^ ((rest >> 9U) * 0x537U);
   const unsigned bits = (data << 10U | rest) ^ 0x5412U;
   const auto bit = [bits](int i) { return ((bits >> static_cast<unsigned>(i)) & 1U) != 0; };
-  for (int i = 0; i <= 5; ++i) set_function(8, i, bit(i));
-  set_function(8, 7, bit(6));
-  set_function(8, 8, bit(7));
-  set_function(7, 8, bit(8));
-  for (int i = 9; i < 15; ++i) set_function(14 - i, 8, bit(i));
-  for (int i = 0; i < 8; ++i) set_function(size_ - 1 - i, 8, bit(i));
-  for (int i = 8; i < 15; ++i) set_function(8, size_ - 15 + i, bit(i));
-  set_function(8, size_ - 8, true);
+  for (int i = 0; i <= 5; ++i) set(8, i, bit(i));
+  set(8, 7, bit(6));
+  set(8, 8, bit(7));
+  set(7, 8, bit(8));
+  for (int i = 9; i < 15; ++i) set(14 - i, 8, bit(i));
+  for (int i = 0; i < 8; ++i) set(size_ - 1 - i, 8, bit(i));
+  for (int i = 8; i < 15; ++i) set(8, size_ - 15 + i, bit(i));
+  set(8, size_ - 8, true);
 }
 
 void QrCode::draw_functions(int version) {
   for (int i = 0; i < size_; ++i) {
-    set_function(6, i, i % 2 == 0);
-    set_function(i, 6, i % 2 == 0);
+    set(6, i, i % 2 == 0);
+    set(i, 6, i % 2 == 0);
   }
   draw_finder(3, 3);
   draw_finder(size_ - 4, 3);
@@ -255,8 +297,10 @@ void QrCode::draw_functions(int version) {
   draw_format(0);
 }
 
-// Two columns at a time from the right, up and down in turn, around the timing column.
+// Two columns at a time from the right, up and down in turn, around the timing column. Modules that are left over stay
+// light.
 void QrCode::draw_codewords() {
+  const std::size_t bits = static_cast<std::size_t>(codewords_of(version())) * 8;
   std::size_t bit = 0;
   for (int right = size_ - 1; right >= 1; right -= 2) {
     if (right == 6) right = 5;
@@ -264,19 +308,19 @@ void QrCode::draw_codewords() {
       const bool upward = ((right + 1) & 2) == 0;
       const int y = upward ? size_ - 1 - step : step;
       for (int x = right; x > right - 2; --x) {
-        if (function_[index(x, y)] || bit >= codeword_count_ * 8) continue;
-        dark_.set(index(x, y), ((unsigned{codewords_[bit / 8]} >> (7U - bit % 8)) & 1U) != 0);
+        if (bit >= bits || is_function(x, y)) continue;
+        set(x, y, ((unsigned{codewords_[bit / 8]} >> (7U - bit % 8)) & 1U) != 0);
         ++bit;
       }
     }
   }
-  neva_check(bit == codeword_count_ * 8);
+  neva_check(bit == bits);
 }
 
 void QrCode::apply_mask(int mask) {
   for (int y = 0; y < size_; ++y) {
     for (int x = 0; x < size_; ++x) {
-      if (!function_[index(x, y)] && is_masked(mask, x, y)) dark_.flip(index(x, y));
+      if (is_masked(mask, x, y) && !is_function(x, y)) dark_.flip(index(x, y));
     }
   }
 }
@@ -291,11 +335,12 @@ int QrCode::penalty() const {
       int run = 0;
       unsigned window = 0;
       for (int i = 0; i < size_; ++i) {
-        run = i > 0 && module(i) == module(i - 1) ? run + 1 : 1;
+        const unsigned tone = module(i) ? 1U : 0U;
+        run = i > 0 && tone == (window & 1U) ? run + 1 : 1;
         sum += run == 5 ? 3 : (run > 5 ? 1 : 0);
-        window = ((window << 1U) | (module(i) ? 1U : 0U)) & 0x7FFU;
+        window = ((window << 1U) | tone) & 0x7FFU;
         if (i >= 10 && (window == 0x05DU || window == 0x5D0U)) sum += 40;
-        dark += turned == 0 && module(i) ? 1 : 0;
+        dark += turned == 0 ? static_cast<int>(tone) : 0;
       }
     }
   }
@@ -337,7 +382,6 @@ bool QrCode::encode(std::string_view text, int version_max) {
   if (version > version_max) return false;
   size_ = 17 + 4 * version;
   dark_.reset();
-  function_.reset();
   write_data(text, version);
   add_correction(version);
   draw_functions(version);

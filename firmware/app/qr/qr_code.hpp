@@ -48,10 +48,11 @@ class QrCode {
   };
 
   std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * size_ + x); }
-  void put_bits(unsigned value, int count);
   void write_data(std::string_view text, int version);
   void add_correction(int version);
-  void set_function(int x, int y, bool dark);
+  // Modules that are not data.
+  bool is_function(int x, int y) const;
+  void set(int x, int y, bool dark) { dark_.set(index(x, y), dark); }
   void draw_finder(int x, int y);
   void draw_alignment(int version);
   void draw_version(int version);
@@ -63,12 +64,10 @@ class QrCode {
   void choose_mask();
 
   Modules dark_;
-  // Modules that are not data.
-  Modules function_;
-  std::array<std::uint8_t, k_codewords_max> data_{};
+  // Columns, and rows alike, that go through an alignment pattern.
+  std::array<bool, k_size_max> is_aligned_{};
+  // Data and correction, in the order in which they are drawn.
   std::array<std::uint8_t, k_codewords_max> codewords_{};
-  std::size_t bit_count_ = 0;
-  std::size_t codeword_count_ = 0;
   int size_ = 0;
   int mask_ = 0;
 };

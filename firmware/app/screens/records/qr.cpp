@@ -29,13 +29,16 @@ int QrScreen::version_max() const {
   return std::min(QrCode::k_version_max, (modules - 17) / 4);
 }
 
+// The journal lies at the end of the text's room, and its signs overtake no byte that is still to be read.
 void QrScreen::enter() {
   length_ = 0;
-  const std::size_t bytes = context_.session.write_journal(journal_);
+  const std::span journal(reinterpret_cast<std::uint8_t*>(text_.data() + text_.size() - k_game_code_bytes_max),
+                          k_game_code_bytes_max);
+  const std::size_t bytes = context_.session.write_journal(journal);
   too_long_ = bytes == 0;
   if (too_long_) return;
   std::copy(k_game_code_start.begin(), k_game_code_start.end(), text_.begin());
-  encode_base45(std::span(journal_).first(bytes), text_.data() + k_game_code_start.size());
+  encode_base45(journal.first(bytes), text_.data() + k_game_code_start.size());
   const std::size_t length = k_game_code_start.size() + base45_length(bytes);
   if (code_.encode({text_.data(), length}, version_max())) length_ = length;
 }

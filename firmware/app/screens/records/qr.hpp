@@ -25,10 +25,9 @@ class QrScreen final : public Screen {
   void draw_code(const Brush& brush) const;
   void draw_words(const Brush& brush, int left) const;
 
-  // A code, a text and a journal at their longest; all three are made once when the screen comes up.
+  // A code and a text at their longest; both are made once when the screen comes up.
   QrCode code_;
   std::array<char, QrCode::k_signs_max> text_{};
-  std::array<std::uint8_t, k_game_code_bytes_max> journal_{};
   std::size_t length_ = 0;
   bool too_long_ = false;
 };

@@ -112,6 +112,21 @@ void bytes_are_written_as_the_rfc_says() {
   }
 }
 
+// The bytes end where the room of their signs ends: none is written over before it was read.
+void signs_may_take_the_room_of_their_bytes() {
+  for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{2}, std::size_t{7}, std::size_t{970}}) {
+    std::vector<std::uint8_t> bytes(count);
+    for (std::size_t i = 0; i < count; ++i) bytes[i] = static_cast<std::uint8_t>(i * 37 + 11);
+    std::string apart(base45_length(count), ' ');
+    encode_base45(bytes, apart.data());
+    std::string shared(base45_length(count), ' ');
+    auto* const inside = reinterpret_cast<std::uint8_t*>(shared.data() + shared.size() - count);
+    std::copy(bytes.begin(), bytes.end(), inside);
+    encode_base45(std::span(inside, count), shared.data());
+    TEST_ASSERT_EQUAL_STRING(apart.c_str(), shared.c_str());
+  }
+}
+
 void what_no_bytes_give_is_refused() {
   std::array<std::uint8_t, 4> bytes{};
   std::size_t count = 0;
@@ -130,6 +145,7 @@ int main() {
   RUN_TEST(what_the_mode_lacks_is_refused);
   RUN_TEST(outside_of_a_code_it_is_light);
   RUN_TEST(bytes_are_written_as_the_rfc_says);
+  RUN_TEST(signs_may_take_the_room_of_their_bytes);
   RUN_TEST(what_no_bytes_give_is_refused);
   return UNITY_END();
 }
