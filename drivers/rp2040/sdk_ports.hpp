@@ -17,7 +17,7 @@ class SdkClock final : public Clock {
 // Ring oscillator, timer and bus counters, mixed by pico_rand.
 class SdkEntropy final : public Entropy {
  public:
-  std::uint64_t draw() override { return get_rand_64(); }
+  std::uint64_t random_number() override { return get_rand_64(); }
 };
 
 }  // namespace neva

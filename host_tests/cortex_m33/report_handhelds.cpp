@@ -101,7 +101,7 @@ class FullPower final : public Power {
 
 class CountingEntropy final : public Entropy {
  public:
-  std::uint64_t draw() override { return next_++; }
+  std::uint64_t random_number() override { return next_++; }
 
  private:
   std::uint64_t next_ = 1703;

@@ -118,7 +118,7 @@ void RecordingSound::play(const Cue& cue) {
 
 std::optional<Cue> RecordingSound::take() { return std::exchange(newest_, std::nullopt); }
 
-std::uint64_t HostEntropy::draw() {
+std::uint64_t HostEntropy::random_number() {
   if (first_) return *std::exchange(first_, std::nullopt);
   if (fixed_) return row_();
   const std::uint64_t high = system_();

@@ -109,7 +109,7 @@ class HostEntropy final : public Entropy {
   // `first`, if any, is drawn before anything else.
   explicit HostEntropy(bool fixed, std::optional<std::uint64_t> first = std::nullopt) : fixed_(fixed), first_(first) {}
 
-  std::uint64_t draw() override;
+  std::uint64_t random_number() override;
 
  private:
   bool fixed_;

@@ -44,7 +44,7 @@ bool Session::begin_again(Entropy& entropy) {
   const int next = (before + 1) % choices_.setup.players;
   const GameChoices choices = choices_;
   for (int deal = 0; deal < k_deals_max; ++deal) {
-    const std::uint64_t seed = entropy.draw();
+    const std::uint64_t seed = entropy.random_number();
     if (!begin(choices, seed)) return false;
     if (first_to_begin(state_.table) == next) break;
   }

@@ -109,7 +109,7 @@ class Device {
 
   // The next game gets other cards.
   void shuffle(std::uint64_t times) {
-    for (std::uint64_t i = 0; i < times; ++i) static_cast<void>(entropy_.draw());
+    for (std::uint64_t i = 0; i < times; ++i) static_cast<void>(entropy_.random_number());
   }
 
   void close_switches(KeySet closed) { closed_ = closed; }

@@ -172,9 +172,9 @@ void a_muted_sound_keeps_nothing() {
 void fixed_entropy_repeats_itself() {
   neva::HostEntropy first(true);
   neva::HostEntropy second(true);
-  const std::uint64_t number = first.draw();
-  TEST_ASSERT_TRUE(number == second.draw());
-  TEST_ASSERT_TRUE(number != first.draw());
+  const std::uint64_t number = first.random_number();
+  TEST_ASSERT_TRUE(number == second.random_number());
+  TEST_ASSERT_TRUE(number != first.random_number());
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ void give_names(GameChoices& choices, Language language) {
 }
 
 Go start_game(Context& context, const GameChoices& choices) {
-  const std::uint64_t seed = choices.deal == k_no_deal ? context.ports.entropy.draw() : choices.deal;
+  const std::uint64_t seed = choices.deal == k_no_deal ? context.ports.entropy.random_number() : choices.deal;
   if (!context.session.begin(choices, seed)) return Go::stay();
   context.choices.deal = k_no_deal;
   return Go::game();
