@@ -13,7 +13,7 @@
 #include "tools/common/arguments.hpp"
 #include "tools/league/weight_file.hpp"
 #include "tools/training/evolution.hpp"
-#include "tools/training/lessons.hpp"
+#include "tools/training/results.hpp"
 
 namespace neva {
 
@@ -37,10 +37,10 @@ struct TrainingOptions {
   std::string out;
   // What is learned, and from what: one of k_ways.
   std::string way = "games";
-  Lessons lessons;
+  Study study;
 };
 
-constexpr std::string_view k_ways[] = {"games", "lessons", "values"};
+constexpr std::string_view k_ways[] = {"games", "choices", "values"};
 
 std::optional<WeightFile> read_file(const std::string& name) {
   auto read = read_weight_file(name);
@@ -74,30 +74,28 @@ std::string train_by_games(const TrainingOptions& options, std::size_t kind, Wei
 }
 
 // By what decisions led to, or what the end of a round was worth.
-std::string train_by_lessons(const TrainingOptions& options, std::size_t kind, WeightRows& rows) {
+std::string train_by_results(const TrainingOptions& options, std::size_t kind, WeightRows& rows) {
   const std::string name(kind_name(kind));
-  Lessons lessons = options.lessons;
-  lessons.seed = options.training.seed;
+  Study study = options.study;
+  study.seed = options.training.seed;
   constexpr auto k_root = static_cast<std::size_t>(WeightUse::root);
   for (const Entry& rival : options.training.rivals)
-    lessons.rivals.push_back(std::bit_cast<WeightRow>(rival.searcher->weights[kind][k_root]));
+    study.rivals.push_back(std::bit_cast<WeightRow>(rival.searcher->weights[kind][k_root]));
   const auto report = [&name](std::uint32_t pass, double learned, double apart) {
     std::printf("%s pass %u: %+.4f, on what was kept apart %+.4f\n", name.c_str(), static_cast<unsigned>(pass), learned,
                 apart);
     std::fflush(stdout);
   };
-  rows =
-      options.way == "values" ? learn_values(kind, rows, lessons, report) : learn_ratings(kind, rows, lessons, report);
+  rows = options.way == "values" ? learn_values(kind, rows, study, report) : learn_ratings(kind, rows, study, report);
   std::ostringstream how;
-  how << options.way << ": " << lessons.count << " with " << lessons.playouts << " playouts, " << lessons.passes
-      << " passes";
+  how << options.way << ": " << study.count << " with " << study.playouts << " playouts, " << study.passes << " passes";
   return how.str();
 }
 
 void train(const TrainingOptions& options, std::size_t kind, WeightFile& file) {
   WeightRows& rows = file.kinds[kind];
   const std::string how =
-      options.way == "games" ? train_by_games(options, kind, rows) : train_by_lessons(options, kind, rows);
+      options.way == "games" ? train_by_games(options, kind, rows) : train_by_results(options, kind, rows);
   std::ostringstream line;
   line << "# " << kind_name(kind) << ": seed " << options.training.seed << ", " << how;
   for (const Entry& rival : options.training.rivals)
@@ -177,11 +175,11 @@ void add_options(Arguments& arguments, TrainingOptions& options) {
                       "rivals besides the weights themselves: " + all_entries());
   arguments.add_word(
       "--by", "WAY", options.way,
-      "learn by winning games; or ratings by lessons, what each action led to; or values, what the end of "
+      "learn by winning games; or ratings by choices, what each action led to; or values, what the end of "
       "a round was worth");
-  arguments.add_number("--lessons", "N", options.lessons.count, {10, k_count_max}, "how many lessons or values");
-  arguments.add_number("--playouts", "N", options.lessons.playouts, {1, k_count_max}, "playouts for each of them");
-  arguments.add_number("--passes", "N", options.lessons.passes, {1, k_count_max},
+  arguments.add_number("--samples", "N", options.study.count, {10, k_count_max}, "how many choices or values");
+  arguments.add_number("--playouts", "N", options.study.playouts, {1, k_count_max}, "playouts for each of them");
+  arguments.add_number("--passes", "N", options.study.passes, {1, k_count_max},
                        "how often each weight is tried larger and smaller for them");
   arguments.add_number("--check", "N", options.checked_deals, {1, k_count_max},
                        "deals that tell at the end what was gained");
@@ -190,9 +188,9 @@ void add_options(Arguments& arguments, TrainingOptions& options) {
 // What the words say about weights and rivals.
 std::optional<Failure> fill_in(TrainingOptions& options) {
   if (std::ranges::find(k_ways, options.way) == std::end(k_ways))
-    return Failure{"--by: " + in_quotes(options.way) + " is no way to learn; there are: games lessons values"};
+    return Failure{"--by: " + in_quotes(options.way) + " is no way to learn; there are: games choices values"};
   if (options.way != "games" && !options.weights.empty())
-    return Failure{"--weights: lessons and values look at all of them"};
+    return Failure{"--weights: choices and values look at all of them"};
   if (const auto kind = find_unknown_kind(options))
     return Failure{"--kinds: there is no game of the kind " + in_quotes(*kind)};
   for (const std::string& name : options.weights) {
@@ -204,7 +202,7 @@ std::optional<Failure> fill_in(TrainingOptions& options) {
     auto rival = read_entry(name);
     if (!rival) return Failure{"--against: " + rival.message()};
     if (options.way != "games" && !rival->searcher)
-      return Failure{"--against: " + in_quotes(name) + " has no ratings to play lessons and values with"};
+      return Failure{"--against: " + in_quotes(name) + " has no ratings to play choices and values with"};
     options.training.rivals.push_back(*rival);
   }
   options.training.spread = options.spread_percent / 100.0;

@@ -7,7 +7,7 @@
 
 #include "tools/league/weight_file.hpp"
 #include "tools/training/evolution.hpp"
-#include "tools/training/lessons.hpp"
+#include "tools/training/results.hpp"
 
 using namespace neva;
 
@@ -103,7 +103,7 @@ struct Climb {
   void operator()(std::uint32_t, double reached, double) { learned.push_back(reached); }
 };
 
-const Lessons k_few_lessons = {.seed = 3, .count = 120, .playouts = 2, .passes = 3, .rivals = {}};
+const Study k_short_study = {.seed = 3, .count = 120, .playouts = 2, .passes = 3, .rivals = {}};
 
 // Spoiled weights become better, in all uses but the leaf, and the same each time.
 void ratings_learn_from_what_actions_led_to() {
@@ -113,13 +113,13 @@ void ratings_learn_from_what_actions_led_to() {
     weights.buy_least = 400;
     row = std::bit_cast<WeightRow>(weights);
   }
-  Lessons lessons = k_few_lessons;
-  lessons.count = 400;
-  lessons.rivals = {built_in_weights().kinds[0][0]};
+  Study study = k_short_study;
+  study.count = 400;
+  study.rivals = {built_in_weights().kinds[0][0]};
   Climb climb;
-  const WeightRows one = learn_ratings(0, first, lessons, std::ref(climb));
-  TEST_ASSERT_TRUE(one == learn_ratings(0, first, lessons, Climb()));
-  TEST_ASSERT_EQUAL_UINT(lessons.passes, climb.learned.size());
+  const WeightRows one = learn_ratings(0, first, study, std::ref(climb));
+  TEST_ASSERT_TRUE(one == learn_ratings(0, first, study, Climb()));
+  TEST_ASSERT_EQUAL_UINT(study.passes, climb.learned.size());
   TEST_ASSERT_TRUE(climb.learned.back() > climb.learned.front());
   const std::array spoiled = {entry_of(first, 0)};
   TEST_ASSERT_TRUE(compare(0, entry_of(one, 0), spoiled, 1, 30) > 0.1);
@@ -131,11 +131,11 @@ void ratings_learn_from_what_actions_led_to() {
 void values_learn_from_how_games_ended() {
   const WeightRows first = built_in_weights().kinds[1];
   Climb climb;
-  const WeightRows one = learn_values(1, first, k_few_lessons, std::ref(climb));
+  const WeightRows one = learn_values(1, first, k_short_study, std::ref(climb));
   TEST_ASSERT_TRUE(one[0] == first[0] && one[1] == first[1] && one[2] == first[2]);
   TEST_ASSERT_FALSE(one[3] == first[3]);
   TEST_ASSERT_TRUE(climb.learned[0] < climb.learned[2] && climb.learned[2] < 0);
-  Lessons other = k_few_lessons;
+  Study other = k_short_study;
   other.rivals = {std::bit_cast<WeightRow>(read_entry("passive")->searcher->weights[1][0])};
   TEST_ASSERT_FALSE(one == learn_values(1, first, other, std::ref(climb)));
 }

@@ -1,4 +1,4 @@
-#include "tools/training/lessons.hpp"
+#include "tools/training/results.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ namespace {
 
 // Actions of a decision that are played on from.
 constexpr std::size_t k_tried_max = 6;
-// One decision of so many is looked at, and one of so many is made by chance, so that lessons are not only about what
+// One decision of so many is looked at, and one of so many is made by chance, so that choices are not only about what
 // is thought well of.
 constexpr std::uint32_t k_looked_at_each = 5;
 constexpr std::uint32_t k_chance_each = 24;
@@ -27,7 +27,7 @@ constexpr int k_weight_limit = 600;
 constexpr double k_cost_of_distance = 0.0005;
 
 // A decision, what could be done, and how much more than the first of it each brought.
-struct Lesson {
+struct Choice {
   Table table;
   SeatSecrets own;
   std::size_t count;
@@ -52,10 +52,10 @@ WeightRow in_order(const WeightRow& row) {
 }
 
 // A table of players who go by their ratings: one who learns, all others anybody.
-class Classroom {
+class PracticeTable {
  public:
-  Classroom(std::size_t kind, const WeightRow& own, const Lessons& lessons)
-      : kind_(kind), own_(own), rivals_(lessons.rivals), random_(derive_seed(lessons.seed, kind)) {
+  PracticeTable(std::size_t kind, const WeightRow& own, const Study& study)
+      : kind_(kind), own_(own), rivals_(study.rivals), random_(derive_seed(study.seed, kind)) {
     rivals_.push_back(own);
     beliefs_.adopt(std::bit_cast<Weights>(own));
   }
@@ -132,70 +132,70 @@ double lead_of(const Table& table, std::uint8_t seat) {
 }
 
 // Passing, and the best-rated of all others, off by up to a point and a half each.
-void choose_actions(Classroom& room, const ActionList& actions, Lesson& lesson) {
-  const Outlook outlook(lesson.table, lesson.table.seat, room.beliefs());
+void choose_actions(PracticeTable& practice, const ActionList& actions, Choice& choice) {
+  const Outlook outlook(choice.table, choice.table.seat, practice.beliefs());
   std::vector<std::pair<double, Action>> rated;
   for (const Action action : actions) {
     const bool is_pass = action.kind == ActionKind::pass;
-    const double off = is_pass ? INT16_MAX : (part_of_one(room.random()) - 0.5) * 3 * k_point;
-    rated.emplace_back(rate_action(lesson.table, lesson.own, outlook, room.beliefs(), action) + off, action);
+    const double off = is_pass ? INT16_MAX : (part_of_one(practice.random()) - 0.5) * 3 * k_point;
+    rated.emplace_back(rate_action(choice.table, choice.own, outlook, practice.beliefs(), action) + off, action);
   }
   std::ranges::stable_sort(rated, [](const auto& a, const auto& b) { return a.first > b.first; });
-  lesson.count = std::min(rated.size(), k_tried_max);
-  for (std::size_t i = 0; i < lesson.count; ++i) lesson.actions[i] = rated[i].second;
+  choice.count = std::min(rated.size(), k_tried_max);
+  for (std::size_t i = 0; i < choice.count; ++i) choice.actions[i] = rated[i].second;
 }
 
-Lesson look_at(Classroom& room, const ActionList& actions, std::uint32_t playouts) {
+Choice look_at(PracticeTable& practice, const ActionList& actions, std::uint32_t playouts) {
   static State guess;
   static State playout;
-  const std::uint8_t seat = room.learner();
-  Lesson lesson{};
-  lesson.table = room.state().table;
-  lesson.own = room.state().secrets[seat];
-  choose_actions(room, actions, lesson);
+  const std::uint8_t seat = practice.learner();
+  Choice choice{};
+  choice.table = practice.state().table;
+  choice.own = practice.state().secrets[seat];
+  choose_actions(practice, actions, choice);
   for (std::uint32_t i = 0; i < playouts; ++i) {
-    room.guess(guess);
-    for (std::size_t action = 0; action < lesson.count; ++action) {
+    practice.guess(guess);
+    for (std::size_t action = 0; action < choice.count; ++action) {
       playout = guess;
-      apply_listed(playout, lesson.actions[action]);
-      room.play_to_end(playout);
-      lesson.gains[action] += lead_of(playout.table, seat) / playouts;
+      apply_listed(playout, choice.actions[action]);
+      practice.play_to_end(playout);
+      choice.gains[action] += lead_of(playout.table, seat) / playouts;
     }
   }
-  const double mark = lesson.gains[0];
-  for (double& gain : lesson.gains) gain -= mark;
-  return lesson;
+  const double mark = choice.gains[0];
+  for (double& gain : choice.gains) gain -= mark;
+  return choice;
 }
 
-std::vector<Lesson> collect_lessons(Classroom& room, const Lessons& wanted) {
-  std::vector<Lesson> lessons;
+std::vector<Choice> collect_choices(PracticeTable& practice, const Study& wanted) {
+  std::vector<Choice> choices;
   ActionList actions;
-  while (lessons.size() < wanted.count) {
-    room.deal();
-    while (!room.state().table.over && lessons.size() < wanted.count) {
-      legal_actions(room.state(), actions);
-      const bool is_open = actions.size() > 1 && room.state().table.seat == room.learner();
-      if (is_open && room.random().below(k_looked_at_each) == 0)
-        lessons.push_back(look_at(room, actions, wanted.playouts));
-      room.play_one();
+  while (choices.size() < wanted.count) {
+    practice.deal();
+    while (!practice.state().table.over && choices.size() < wanted.count) {
+      legal_actions(practice.state(), actions);
+      const bool is_open = actions.size() > 1 && practice.state().table.seat == practice.learner();
+      if (is_open && practice.random().below(k_looked_at_each) == 0)
+        choices.push_back(look_at(practice, actions, wanted.playouts));
+      practice.play_one();
     }
   }
-  return lessons;
+  return choices;
 }
 
-std::vector<Ending> collect_endings(Classroom& room, const Lessons& wanted) {
+std::vector<Ending> collect_endings(PracticeTable& practice, const Study& wanted) {
   static State playout;
   std::vector<Ending> endings;
   while (endings.size() < wanted.count) {
-    room.deal();
-    std::uint8_t round = room.state().table.round;
-    for (; !room.state().table.over && endings.size() < wanted.count; room.play_one()) {
-      if (room.state().table.round == round) continue;
-      round = room.state().table.round;
-      Ending ending{room.state(), {}};
+    practice.deal();
+    std::uint8_t round = practice.state().table.round;
+    for (; !practice.state().table.over && endings.size() < wanted.count; practice.play_one()) {
+      if (practice.state().table.round == round) continue;
+      round = practice.state().table.round;
+      Ending ending{practice.state(), {}};
       for (std::uint32_t i = 0; i < wanted.playouts; ++i) {
-        room.guess(playout);
-        room.play_to_end(playout);
+        practice.guess(playout);
+        practice.play_to_end(playout);
         for (std::size_t seat = 0; seat < k_seats_max; ++seat)
           ending.points[seat] += static_cast<double>(playout.table.seats[seat].points) / wanted.playouts;
       }
@@ -207,27 +207,27 @@ std::vector<Ending> collect_endings(Classroom& room, const Lessons& wanted) {
 
 // What somebody gets on average who chooses by these weights, the more often the better an action is rated; `heat` in
 // points says how far behind something may be to be chosen at times. No exp(), which differs between machines.
-double score_of(const WeightRow& row, std::span<const Lesson> lessons, double heat) {
+double score_of(const WeightRow& row, std::span<const Choice> choices, double heat) {
   static Beliefs beliefs;
   beliefs.adopt(std::bit_cast<Weights>(row));
   double sum = 0;
-  for (const Lesson& lesson : lessons) {
-    const Outlook outlook(lesson.table, lesson.table.seat, beliefs);
+  for (const Choice& choice : choices) {
+    const Outlook outlook(choice.table, choice.table.seat, beliefs);
     std::array<int, k_tried_max> ratings{};
-    for (std::size_t i = 0; i < lesson.count; ++i)
-      ratings[i] = rate_action(lesson.table, lesson.own, outlook, beliefs, lesson.actions[i]);
-    const int best = *std::max_element(ratings.begin(), ratings.begin() + static_cast<std::ptrdiff_t>(lesson.count));
+    for (std::size_t i = 0; i < choice.count; ++i)
+      ratings[i] = rate_action(choice.table, choice.own, outlook, beliefs, choice.actions[i]);
+    const int best = *std::max_element(ratings.begin(), ratings.begin() + static_cast<std::ptrdiff_t>(choice.count));
     double shares = 0;
     double gains = 0;
-    for (std::size_t i = 0; i < lesson.count; ++i) {
+    for (std::size_t i = 0; i < choice.count; ++i) {
       const double near = 1 / (1 + (best - ratings[i]) / (heat * k_point));
       const double share = near * near * near * near;
       shares += share;
-      gains += share * lesson.gains[i];
+      gains += share * choice.gains[i];
     }
     sum += gains / shares;
   }
-  return sum / static_cast<double>(lessons.size());
+  return sum / static_cast<double>(choices.size());
 }
 
 // How far off values are, squared; what is the same for all seats does not matter.
@@ -294,11 +294,10 @@ std::size_t learned_part(const std::vector<Kind>& all) {
 
 }  // namespace
 
-WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Lessons& lessons,
-                         const LessonReport& report) {
+WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report) {
   const WeightRow& before = first[static_cast<std::size_t>(WeightUse::root)];
-  Classroom room(kind, before, lessons);
-  const std::vector<Lesson> all = collect_lessons(room, lessons);
+  PracticeTable practice(kind, before, study);
+  const std::vector<Choice> all = collect_choices(practice, study);
   const auto learned = std::span(all).first(learned_part(all));
   const auto apart = std::span(all).subspan(learned.size());
   // Chance at first, so that small changes show; later what is really chosen counts.
@@ -309,7 +308,7 @@ WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Lesson
   const auto passed = [&](const WeightRow& row, std::uint32_t pass) {
     report(pass, score_of(row, learned, k_best_only), score_of(row, apart, k_best_only));
   };
-  const WeightRow row = climb(before, lessons.passes, score, passed);
+  const WeightRow row = climb(before, study.passes, score, passed);
   WeightRows rows = first;
   for (std::size_t use = 0; use < k_weight_use_count; ++use) {
     if (use != static_cast<std::size_t>(WeightUse::leaf)) rows[use] = row;
@@ -317,10 +316,10 @@ WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Lesson
   return rows;
 }
 
-WeightRows learn_values(std::size_t kind, const WeightRows& first, const Lessons& lessons, const LessonReport& report) {
+WeightRows learn_values(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report) {
   constexpr auto k_leaf = static_cast<std::size_t>(WeightUse::leaf);
-  Classroom room(kind, first[static_cast<std::size_t>(WeightUse::playout)], lessons);
-  const std::vector<Ending> all = collect_endings(room, lessons);
+  PracticeTable practice(kind, first[static_cast<std::size_t>(WeightUse::playout)], study);
+  const std::vector<Ending> all = collect_endings(practice, study);
   const auto learned = std::span(all).first(learned_part(all));
   const auto apart = std::span(all).subspan(learned.size());
   const auto score = [&](const WeightRow& row, std::uint32_t) { return -error_of(row, learned); };
@@ -328,7 +327,7 @@ WeightRows learn_values(std::size_t kind, const WeightRows& first, const Lessons
     report(pass, -error_of(row, learned), -error_of(row, apart));
   };
   WeightRows rows = first;
-  rows[k_leaf] = climb(first[k_leaf], lessons.passes, score, passed);
+  rows[k_leaf] = climb(first[k_leaf], study.passes, score, passed);
   return rows;
 }
 

@@ -10,7 +10,7 @@
 namespace neva {
 
 // How much to look at before weights are changed.
-struct Lessons {
+struct Study {
   std::uint64_t seed = 1;
   // Decisions, or ends of rounds, that are played on from, each action of them so often.
   std::uint32_t count = 10000;
@@ -23,14 +23,14 @@ struct Lessons {
 };
 
 // Told after each pass what was reached, on what is learned from and on the fifth that is kept apart.
-using LessonReport = std::function<void(std::uint32_t pass, double learned, double apart)>;
+using StudyReport = std::function<void(std::uint32_t pass, double learned, double apart)>;
 
 // Ratings that choose better: at decisions of whole games each of the best-rated actions is played on to the end, on
 // the same guesses, and weights move to where the choices bring the most points. Changes all uses but the leaf.
-WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Lessons& lessons, const LessonReport& report);
+WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report);
 
 // Values that foretell better: from ends of rounds games are played to their end, and weights of the leaf move to where
 // what they expect is off by the least, squared; reported as negative numbers, so that more is better here too.
-WeightRows learn_values(std::size_t kind, const WeightRows& first, const Lessons& lessons, const LessonReport& report);
+WeightRows learn_values(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report);
 
 }  // namespace neva
