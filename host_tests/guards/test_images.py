@@ -46,6 +46,11 @@ SECTIONS {
 TABLE = {"roots": {"core 0": ["start"], "core 1": ["start"]}}
 
 
+def limits_text(**lower):
+    """Limits that the small image keeps to, but for those that are given."""
+    return json.dumps({"image_bytes_max": 4096, "static_ram_bytes_max": 460, "core_0_stack_bytes_max": 4096} | lower)
+
+
 class Images(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -56,7 +61,7 @@ class Images(unittest.TestCase):
         """A board called `toy` with everything that has a limit; sizes are known by hand."""
         build = Path(folder) / "toy"
         write(build, {"all.c": PROGRAM, "toy.ld": SCRIPT, "table.json": json.dumps(TABLE),
-                      "limits.json": json.dumps({"image_bytes_max": 4096, "static_ram_bytes_max": 460})})
+                      "limits.json": limits_text()})
         # One compilation for the object and its .ci file beside it, then the link.
         for command in (["-c", "all.c", "-o", "all.o", f"-DROOM={room}", "-fcallgraph-info=su"],
                         ["all.o", "-o", "neva-toy.elf", "-nostdlib", "-nostartfiles", "-Wl,-T,toy.ld", "-Wl,-e,start"]):
@@ -101,11 +106,22 @@ class Images(unittest.TestCase):
             self.assertNotEqual(0, code)
             self.assertIn("core 0's", output)
 
+    def test_the_limit_of_core_0_counts_below_its_room(self):
+        with tempfile.TemporaryDirectory() as folder:
+            arguments = self.small_image(folder, 16)
+            limits = Path(folder) / "toy" / "limits.json"
+            depth = image_facts.facts_of("toy", folder, Path(folder) / "toy" / "table.json").stacks["core 0"].depth
+            for limit, expected in ((depth, 0), (depth - 1, 1)):
+                limits.write_text(limits_text(core_0_stack_bytes_max=limit), encoding="utf-8")
+                output, code = run_guard("check_images.py", *arguments)
+                self.assertEqual(expected, code, output)
+            self.assertIn(f"core 0 may need {depth} bytes of stack and has {depth - 1}", output)
+
     def test_the_limit_of_ram_is_exact(self):
         with tempfile.TemporaryDirectory() as folder:
             arguments = self.small_image(folder, 16)
             limits = Path(folder) / "toy" / "limits.json"
-            limits.write_text('{"image_bytes_max": 4096, "static_ram_bytes_max": 459}', encoding="utf-8")
+            limits.write_text(limits_text(static_ram_bytes_max=459), encoding="utf-8")
             output, code = run_guard("check_images.py", *arguments)
             self.assertEqual(1, code)
             self.assertIn("static RAM takes 460 bytes, the limit in tools/guards/limits.json is 459", output)
@@ -119,8 +135,8 @@ class Images(unittest.TestCase):
         real = image_facts.facts_of(self.board)
         with tempfile.TemporaryDirectory() as folder:
             limits = Path(folder) / "limits.json"
-            limits.write_text(json.dumps({"image_bytes_max": real.image_bytes - 1,
-                                          "static_ram_bytes_max": real.static_ram_bytes - 1}), encoding="utf-8")
+            limits.write_text(limits_text(image_bytes_max=real.image_bytes - 1,
+                                          static_ram_bytes_max=real.static_ram_bytes - 1), encoding="utf-8")
             output, code = run_guard("check_images.py", self.board, "--limits", limits)
         self.assertEqual(1, code)
         self.assertIn(f"image takes {real.image_bytes} bytes", output)

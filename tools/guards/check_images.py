@@ -47,13 +47,14 @@ def size_offences(facts, limits):
     return offences
 
 
-def stack_offences(facts):
+def stack_offences(facts, limits):
     if facts.stack_error:
         return [f"stack: {facts.stack_error}"]
     offences = []
+    allowed = image_facts.stack_limits(facts, limits)
     for core, chain in facts.stacks.items():
-        if chain.depth > facts.stack_room[core]:
-            offences.append(f"{core} may need {chain.depth} bytes of stack and has {facts.stack_room[core]}: see "
+        if chain.depth > allowed[core]:
+            offences.append(f"{core} may need {chain.depth} bytes of stack and has {allowed[core]}: see "
                             "report_sizes.py --chains; flatten the chain")
     return offences
 
@@ -62,7 +63,7 @@ def check_board(board, firmware, limits, table):
     """(Facts, offences)"""
     facts = image_facts.facts_of(board, firmware, table)
     path = image_facts.elf_of(board, firmware)
-    offences = heap_offences(Elf(path)) + size_offences(facts, limits) + stack_offences(facts)
+    offences = heap_offences(Elf(path)) + size_offences(facts, limits) + stack_offences(facts, limits)
     return facts, [f"{path.name}: {offence}" for offence in offences]
 
 

@@ -5,7 +5,7 @@ Image bytes   everything that the UF2 writes to flash: boot stage, code, constan
 Static RAM    everything the linker places in RAM: vector table, variables with and without first values, code that runs
               from RAM; not the two stacks, which have limits of their own.
 Stack         room for each core's stack, as the linker laid it out: the scratch banks (tools/cmake/stacks.ld) and an array
-              in RAM (firmware/main/second_core.cpp).
+              in RAM (firmware/main/second_core.cpp). Of core 0's a part stays free for what comes: its limit is lower.
 """
 import json
 from dataclasses import dataclass, field
@@ -43,6 +43,11 @@ def stack_room(elf):
     return {"core 0": elf.value_of("neva_core0_stack_bytes") or 0, "core 1": other.size if other else 0}
 
 
+def stack_limits(facts, limits):
+    """{core: bytes that its stack may take}"""
+    return facts.stack_room | {"core 0": min(facts.stack_room["core 0"], limits["core_0_stack_bytes_max"])}
+
+
 def read_limits(path=LIMITS):
     return json.loads(Path(path).read_text(encoding="utf-8"))
 
@@ -74,9 +79,9 @@ def print_table(rows, limits):
     print(f"{'board':18} {'image bytes':>17} {'static RAM bytes':>17} {'stack, core 0':>15} {'stack, core 1':>15}")
     for facts in rows:
         stacks = []
-        for core, room in facts.stack_room.items():
+        for core, limit in stack_limits(facts, limits).items():
             depth = facts.stacks[core].depth if core in facts.stacks else "?"
-            stacks.append(f"{f'{depth} / {room}':>15}")
+            stacks.append(f"{f'{depth} / {limit}':>15}")
         image = f"{facts.image_bytes} / {limits['image_bytes_max']}"
         ram = f"{facts.static_ram_bytes} / {limits['static_ram_bytes_max']}"
         print(f"{facts.board:18} {image:>17} {ram:>17} {' '.join(stacks)}")

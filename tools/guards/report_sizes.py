@@ -21,11 +21,12 @@ def main():
         print(f"no image of {missing[0] if missing else 'any board'}: run ./neva firmware first", file=sys.stderr)
         return 1
     rows = [image_facts.facts_of(board) for board in boards]
-    image_facts.print_table(rows, image_facts.read_limits())
+    limits = image_facts.read_limits()
+    image_facts.print_table(rows, limits)
     for facts in rows if options.chains else []:
         for core, chain in facts.stacks.items():
             print(f"\n{facts.board}, ", end="")
-            stack_depth.print_chain(core, chain, facts.stack_room[core])
+            stack_depth.print_chain(core, chain, image_facts.stack_limits(facts, limits)[core])
     return 0
 
 
