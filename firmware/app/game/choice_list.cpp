@@ -51,7 +51,7 @@ bool ChoiceList::same(Action one, Action other) const { return agree(key_, one, 
 void ChoiceList::build(const ActionList& actions, const ActionFilter& filter) {
   filter_ = filter;
   firsts_.clear();
-  counts_.clear();
+  several_.reset();
   const Action* first = nullptr;
   for (const Action& action : actions) {
     if (first == nullptr && filter.takes(action)) first = &action;
@@ -70,12 +70,10 @@ void ChoiceList::build(const ActionList& actions, const ActionFilter& filter) {
     if (!filter.takes(action)) continue;
     std::size_t index = 0;
     while (index < firsts_.size() && !same(firsts_.at(index), action)) ++index;
-    if (index < firsts_.size()) {
-      ++counts_.at(index);
-      continue;
-    }
-    firsts_.push_back(action);
-    counts_.push_back(1);
+    if (index < firsts_.size())
+      several_.set(index);
+    else
+      firsts_.push_back(action);
   }
 }
 

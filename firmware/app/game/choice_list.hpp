@@ -1,5 +1,6 @@
 #pragma once
 
+#include <etl/bitset.h>
 #include <etl/vector.h>
 
 #include <cstdint>
@@ -46,7 +47,7 @@ class ChoiceList {
   // The first action of an entry.
   Action at(std::uint16_t index) const { return firsts_.at(index); }
   // Whether the entry leads to one action only.
-  bool is_single(std::uint16_t index) const { return counts_.at(index) == 1; }
+  bool is_single(std::uint16_t index) const { return !several_.test(index); }
   // The actions behind an entry.
   ActionFilter narrowed(std::uint16_t index) const;
   // The entry that an action is behind; size() when it is behind none.
@@ -58,7 +59,8 @@ class ChoiceList {
   ActionFilter filter_;
   ChoiceKey key_ = ChoiceKey::what;
   etl::vector<Action, k_max> firsts_;
-  etl::vector<std::uint16_t, k_max> counts_;
+  // Entries that lead to more than one action.
+  etl::bitset<k_max, std::uint8_t> several_;
 };
 
 }  // namespace neva
