@@ -18,10 +18,14 @@ SetupFault Journal::begin(State& state, const Setup& setup, std::uint64_t seed, 
 }
 
 Refusal Journal::play(State& state, Action action, ScoringReport* report) {
-  const Refusal refusal = apply(state, action, report);
-  if (refusal.refused()) return refusal;
+  const Refusal refusal = check_action(state.table, state.secrets[state.table.seat], action);
+  if (!refusal.refused()) play_checked(state, action, report);
+  return refusal;
+}
+
+void Journal::play_checked(State& state, Action action, ScoringReport* report) {
+  apply_checked(state, action, report);
   actions_.push(action);
-  return {};
 }
 
 bool Journal::undo(State& state, ScoringReport* report) {

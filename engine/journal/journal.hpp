@@ -34,6 +34,8 @@ class Journal {
   // Plays and records. A refused action changes neither the state nor the journal. `report` as in apply(), here and
   // below.
   Refusal play(State& state, Action action, ScoringReport* report = nullptr);
+  // As apply_checked().
+  void play_checked(State& state, Action action, ScoringReport* report);
 
   // Takes the last action back; false when there is none. Costs a replay.
   bool undo(State& state, ScoringReport* report = nullptr);

@@ -272,10 +272,13 @@ Refusal check_action(const Table& table, const SeatSecrets& own, Action action) 
 
 Refusal apply(State& state, Action action, ScoringReport* report) {
   const Refusal refusal = check_action(state.table, state.secrets[state.table.seat], action);
-  if (refusal.refused()) return refusal;
+  if (!refusal.refused()) apply_checked(state, action, report);
+  return refusal;
+}
+
+void apply_checked(State& state, Action action, ScoringReport* report) {
   if (report != nullptr) report->is_paid = false;
   perform(state, action, report);
-  return {};
 }
 
 void apply_listed(State& state, Action action) { perform(state, action, nullptr); }

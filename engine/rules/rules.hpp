@@ -84,6 +84,10 @@ Refusal check_action(const Table& table, const SeatSecrets& own, Action action);
 // with tells what it pays.
 Refusal apply(State& state, Action action, ScoringReport* report = nullptr);
 
+// The same for an action that check_action() has just allowed for this very state: for whoever has something to do
+// between the check and the play. Anything else must go through apply().
+void apply_checked(State& state, Action action, ScoringReport* report);
+
 // The same for an action that legal_actions() has just listed for this very state, without checking it again: for bots
 // and the arena, which play millions of games on copies of their own. Anything else must go through apply().
 void apply_listed(State& state, Action action);

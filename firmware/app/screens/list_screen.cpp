@@ -109,6 +109,16 @@ void ListScreen::draw(const Brush& brush) const {
   draw_keys(brush, context_.key_map, said, width);
 }
 
+// Why the chosen entry cannot be; false when it can. Never inlined: its words would lie on the stack below all that
+// follows from a choice.
+[[gnu::noinline]] bool ListScreen::tell_reason() {
+  EntryWords words;
+  const ListEntry line = entry(cursor_, words);
+  if (line.reason.empty()) return false;
+  context_.message.assign(line.reason.data(), line.reason.size());
+  return true;
+}
+
 Go ListScreen::on_key(KeyEvent event) {
   const bool press = event.kind == KeyEventKind::press;
   const bool moves = press || event.kind == KeyEventKind::repeat;
@@ -120,12 +130,7 @@ Go ListScreen::on_key(KeyEvent event) {
     if (moves && event.key == Key::up) {
       set_cursor(cursor_ == 0 ? last : static_cast<std::uint16_t>(cursor_ - 1));
     }
-    if (press && event.key == Key::a) {
-      EntryWords words;
-      const ListEntry line = entry(cursor_, words);
-      if (line.reason.empty()) return choose(cursor_);
-      context_.message.assign(line.reason.data(), line.reason.size());
-    }
+    if (press && event.key == Key::a && !tell_reason()) return choose(cursor_);
     if (moves && event.key == Key::left) return change(cursor_, -1);
     if (moves && event.key == Key::right) return change(cursor_, 1);
   }

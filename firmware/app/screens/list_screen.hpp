@@ -59,6 +59,7 @@ class ListScreen : public Screen {
   Rect entry_box(std::uint16_t index) const;
   std::uint16_t first_to_choose() const;
   void keep_cursor_seen();
+  bool tell_reason();
 
   std::uint16_t cursor_ = 0;
   std::uint16_t first_ = 0;

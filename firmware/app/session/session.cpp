@@ -109,20 +109,21 @@ void Session::follow_phase(const Moment& before) {
   keep_places(before, table, places_);
 }
 
-Refusal Session::perform(Action action) {
+// The one check on the way of a press: what it refuses has changed nothing.
+Refusal Session::perform(Action action, Said said) {
+  const Refusal refusal = check_action(state_.table, state_.secrets[state_.table.seat], action);
+  if (refusal.refused()) return refusal;
   const Moment before(state_.table);
   const auto decks = state_.table.deck_left;
-  Memory noted = memory_;
-  noted.note_action(state_, action);
-  const Refusal refusal = journal_.play(state_, action, &scoring_.report);
-  if (refusal.refused()) return refusal;
+  note_said(action, said);
+  memory_.note_action(state_, action);
+  journal_.play_checked(state_, action, &scoring_.report);
   silent_waits_ = 0;
   for (; passes_unasked(); ++silent_waits_) {
     ScoringReport* const report = scoring_.report.is_paid ? nullptr : &scoring_.report;
     neva_check(!journal_.play(state_, make_action(ActionKind::wait), report).refused());
   }
-  noted.note_result(state_);
-  memory_ = noted;
+  memory_.note_result(state_);
   const Table& table = state_.table;
   follow_phase(before);
   // New cards on the display, or a card drawn and seen: there is no way back behind that.
@@ -275,37 +276,30 @@ void Session::skip_scorings() {
   leave_scoring();
 }
 
-void Session::keep_way_back() {
+// Before it is played: where the way back leads, and what holds for the rest of the phase.
+void Session::note_said(Action action, Said said) {
+  if (said == Said::nothing) return;
   if (undoable_.full()) undoable_.erase(undoable_.begin());
   undoable_.push_back(static_cast<std::uint16_t>(journal_.size()));
-}
-
-Refusal Session::play(Action action) {
-  if (handover_.stage != Stage::decision) return {Reason::not_now};
-  const Refusal refusal = check_action(view_.table, view_.own, action);
-  if (refusal.refused()) return refusal;
-  if (refuse_in_lesson(action)) return {Reason::not_now};
-  keep_way_back();
   // Everybody may still be waited for after somebody has thought better of it.
   if (action.kind != ActionKind::wait) handover_.opens_phase = false;
-  neva_check(!perform(action).refused());
+  if (said == Said::last_of_phase) stay_out(state_.table.seat);
   ++handover_.decisions;
-  settle();
-  return {};
 }
 
-Refusal Session::play_last(Action action) {
+Refusal Session::play(Action action) { return decide(action, Said::action); }
+
+Refusal Session::play_last(Action action) { return decide(action, Said::last_of_phase); }
+
+Refusal Session::decide(Action action, Said said) {
   if (handover_.stage != Stage::decision) return {Reason::not_now};
-  const Refusal refusal = check_action(view_.table, view_.own, action);
-  if (refusal.refused()) return refusal;
-  // A lesson says itself when somebody is done.
-  if (is_lesson() && action.kind != ActionKind::pass) {
-    lesson_.refused = pass_action();
-    return {Reason::not_now};
+  if (is_lesson()) {
+    const Refusal refusal = check_in_lesson(action, said);
+    if (refusal.refused()) return refusal;
   }
-  if (refuse_in_lesson(action)) return {Reason::not_now};
-  handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << state_.table.seat));
-  return play(action);
+  const Refusal refusal = perform(action, said);
+  if (!refusal.refused()) settle();
+  return refusal;
 }
 
 // Not before a person who has the device anyway, and not in the place of an answer that is no pass. Whether somebody
@@ -320,10 +314,7 @@ bool Session::can_pass_at_curtain() const {
 void Session::pass_at_curtain(bool whole_phase) {
   neva_check(can_pass_at_curtain());
   if (refuse_in_lesson(pass_action())) return;
-  keep_way_back();
-  if (whole_phase) handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << state_.table.seat));
-  neva_check(!perform(pass_action()).refused());
-  ++handover_.decisions;
+  neva_check(!perform(pass_action(), whole_phase ? Said::last_of_phase : Said::action).refused());
   settle();
 }
 

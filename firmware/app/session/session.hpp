@@ -203,9 +203,13 @@ class Session {
     std::optional<Action> refused;
   };
 
+  // What a person says with an action: nothing when somebody else plays for them.
+  enum class Said : std::uint8_t { nothing, action, last_of_phase };
+
   void put_aside();
   bool is_next_of_lesson(Action action) const;
   bool refuse_in_lesson(Action action);
+  Refusal check_in_lesson(Action action, Said said);
   bool play_script(bool may_move);
 
   bool is_person(std::uint8_t seat) const { return choices_.players[seat].mind == Mind::person; }
@@ -225,13 +229,17 @@ class Session {
   void see_as(std::uint8_t viewer);
   // Before the journal becomes another one.
   void let_go_of_journal();
-  Refusal perform(Action action);
+  Refusal perform(Action action, Said said = Said::nothing);
+  Refusal decide(Action action, Said said);
+  void note_said(Action action, Said said);
+  void stay_out(std::uint8_t seat) {
+    handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << seat));
+  }
   void settle();
   void settle_turn();
   void ask(std::uint8_t seat);
   void let_curtain_fall();
   void hand_to(std::uint8_t seat);
-  void keep_way_back();
   void look();
   void forget_people();
   void follow_phase(const Moment& before);

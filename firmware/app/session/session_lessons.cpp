@@ -38,8 +38,7 @@ void Session::begin_lesson(const LessonScript& script, const Players& players, s
     const std::uint8_t seat = state_.table.seat;
     scoring_.is_due = false;
     // Boris says once that he passes, as people do.
-    if (action.kind == ActionKind::pass && seat == k_boris_seat && is_person(seat))
-      handover_.staying_out = static_cast<std::uint8_t>(handover_.staying_out | (1U << seat));
+    if (action.kind == ActionKind::pass && seat == k_boris_seat && is_person(seat)) stay_out(seat);
     neva_check(!perform(action).refused());
   }
   undoable_.clear();
@@ -79,6 +78,18 @@ bool Session::refuse_in_lesson(Action action) {
   if (!is_lesson() || is_next_of_lesson(action)) return false;
   lesson_.refused = action;
   return true;
+}
+
+// Why the learner may not play it: the rules, or that the list has something else. The list says itself when somebody
+// is done.
+Refusal Session::check_in_lesson(Action action, Said said) {
+  const Refusal refusal = check_action(view_.table, view_.own, action);
+  if (refusal.refused()) return refusal;
+  if (said == Said::last_of_phase && action.kind != ActionKind::pass) {
+    lesson_.refused = pass_action();
+    return {Reason::not_now};
+  }
+  return refuse_in_lesson(action) ? Refusal{Reason::not_now} : Refusal{};
 }
 
 std::optional<Action> Session::take_refused_by_lesson() {

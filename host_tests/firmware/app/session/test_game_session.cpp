@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <span>
 #include <vector>
@@ -74,6 +75,37 @@ void whoever_is_done_is_not_asked_again_in_the_phase() {
     TEST_ASSERT_TRUE(session.view().table.phase == neva::Phase::worker);
     TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
   }
+}
+
+// Every action there could be, also of kinds and places that there are not: what the rules do not list is refused with
+// a reason, and leaves no trace.
+void a_wrong_action_is_refused_and_changes_nothing() {
+  Session& session = fresh(choices_for(2));
+  session.take_device();
+  TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::take)).refused());
+  go_on(session);
+  const std::uint32_t changes = session.changes();
+  const std::size_t confirmed = session.confirmed();
+  const auto decisions = session.handover().decisions;
+  const bool can_undo = session.can_undo();
+  int refused = 0;
+  for (int kind = 0; kind < 256; ++kind) {
+    for (int from = 0; from < 256; ++from) {
+      Action action = neva::make_action(static_cast<ActionKind>(kind), static_cast<std::uint8_t>(from));
+      const bool listed =
+          std::find(session.actions().begin(), session.actions().end(), action) != session.actions().end();
+      if (listed) continue;
+      TEST_ASSERT_TRUE(session.play(action).refused());
+      TEST_ASSERT_TRUE(session.play_last(action).refused());
+      ++refused;
+    }
+  }
+  TEST_ASSERT_GREATER_THAN_INT(60000, refused);
+  TEST_ASSERT_EQUAL_UINT32(changes, session.changes());
+  TEST_ASSERT_EQUAL_size_t(confirmed, session.confirmed());
+  TEST_ASSERT_EQUAL_INT(decisions, session.handover().decisions);
+  TEST_ASSERT_EQUAL_INT(can_undo, session.can_undo());
+  TEST_ASSERT_FALSE(session.handover().stays_out(session.seat()));
 }
 
 void who_must_buy_cannot_stay_out() {
@@ -226,6 +258,7 @@ int main() {
   RUN_TEST(choices_that_allow_no_game_change_nothing);
   RUN_TEST(staying_out_asks_nobody_again_in_the_phase);
   RUN_TEST(whoever_is_done_is_not_asked_again_in_the_phase);
+  RUN_TEST(a_wrong_action_is_refused_and_changes_nothing);
   RUN_TEST(who_must_buy_cannot_stay_out);
   RUN_TEST(bots_never_get_the_device);
   RUN_TEST(one_answer_for_all_to_see_is_given_by_itself);
