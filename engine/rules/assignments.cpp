@@ -68,8 +68,9 @@ int blue_exchange_points(const Table& table, std::uint8_t seat) {
   return points;
 }
 
-int points_of(const State& state, std::uint8_t seat, std::uint8_t number) {
-  const Table& table = state.table;
+}  // namespace
+
+int assignment_points(const Table& table, std::uint8_t seat, std::uint8_t number, bool has_most_rubles) {
   const SeatTable& counts = table.seats[seat];
   switch (number) {
     case 1:
@@ -83,7 +84,7 @@ int points_of(const State& state, std::uint8_t seat, std::uint8_t number) {
     case 5:
       return 3 * small_buildings(table, seat);
     case k_money_assignment:
-      return has_most_rubles(state, seat) ? 20 : 10;
+      return has_most_rubles ? 20 : 10;
     case 7:
       return 3 * different_names(table, seat, CardColour::green);
     case 8:
@@ -105,14 +106,12 @@ int points_of(const State& state, std::uint8_t seat, std::uint8_t number) {
   }
 }
 
-}  // namespace
-
 BestAssignment best_assignment(const State& state, std::uint8_t seat) {
   BestAssignment best = {0, 0};
   for (std::uint8_t number = 1; number <= k_assignment_count; ++number) {
     const unsigned assignments = state.secrets[seat].assignments;
     if (((assignments >> number) & 1U) == 0) continue;
-    const int points = points_of(state, seat, number);
+    const int points = assignment_points(state.table, seat, number, has_most_rubles(state, seat));
     if (best.number == 0 || points > best.points) best = {number, points};
   }
   return best;

@@ -15,7 +15,4 @@ struct BestAssignment {
 // The assignment of a seat that scores most, of equal ones the lowest number; number 0 when it has none.
 BestAssignment best_assignment(const State& state, std::uint8_t seat);
 
-// ASG-3 wants this one scored before the others.
-inline constexpr std::uint8_t k_money_assignment = 6;
-
 }  // namespace neva

@@ -42,6 +42,11 @@ int different_names(const Table& table, std::uint8_t seat, CardColour colour);
 // How many goods a seat has a count of (MKT-6).
 int goods_owned(const SeatTable& seat);
 
+// ASG-2: what an assignment of a seat would score now. Who has the most rubles only the end or open money tells.
+int assignment_points(const Table& table, std::uint8_t seat, std::uint8_t number, bool has_most_rubles);
+// ASG-3 wants this one scored before the others; it asks for the most rubles.
+inline constexpr std::uint8_t k_money_assignment = 6;
+
 // What a play area brings, as far as a card more or less in it changes that.
 struct Standing {
   // Of all colours, every round.

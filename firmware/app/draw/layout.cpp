@@ -95,11 +95,11 @@ constexpr Layout lowered(Layout layout) {
     grid->tile_width_4 = 52;
     grid->shelf_height = 2;
   }
-  layout.grid.top = 20;
+  layout.grid.top = 19;
   layout.grid.pitch_y = 42;
   layout.curtain_grid.top = 24;
   layout.curtain_grid.pitch_y = 40;
-  layout.detail_top = 102;
+  layout.detail_top = 101;
   layout.holder_top = 119;
   layout.holder_height = 16;
   return layout;

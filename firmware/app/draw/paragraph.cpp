@@ -54,8 +54,8 @@ void draw_two_low_lines(const Brush& brush, int y, std::string_view text, Colour
   const Layout& layout = brush.layout;
   const int width = layout.table_width - 2 * layout.margin;
   const Font& font = layout.small;
-  brush.canvas.text(layout.margin, y - 3, next_line(text, width / font.width), {font, colour});
-  brush.canvas.text_in(layout.margin, y + 5, width, text, {font, colour});
+  brush.canvas.text(layout.margin, y - 2, next_line(text, width / font.width), {font, colour});
+  brush.canvas.text_in(layout.margin, y + 6, width, text, {font, colour});
 }
 
 }  // namespace neva

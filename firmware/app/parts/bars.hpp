@@ -23,6 +23,8 @@ struct Holder {
   int points;
   int hand;
   int hand_limit;
+  // What there is to say of them, if there is room.
+  std::string_view remark = {};
 };
 void draw_holder(const Brush& brush, Rect strip, const Holder& holder);
 

@@ -14,7 +14,11 @@ TileFace face_of(const View& view, Card card, std::uint8_t from) {
   const Decision decision = view.table.decision;
   const bool buys = decision == Decision::action || decision == Decision::pickpocket;
   const bool decides = view.viewer == view.table.seat && buys;
-  if (!decides) return printed_tile(view.table, card);
+  if (!decides) {
+    TileFace face = printed_tile(view.table, card);
+    face.lower = from >= k_lower_places && !is_purple(card);
+    return face;
+  }
   return priced_tile(view, card, offer_for(view, make_action(ActionKind::buy, from)));
 }
 

@@ -9,6 +9,8 @@ namespace neva {
 
 namespace {
 
+// Between a label and its value: they never touch, not even where letters have all the room.
+int value_gap(const Layout& layout) { return std::max(layout.gap, layout.text.width / 2 + 1); }
 // What an entry keeps clear at its left and right.
 int indent_of(const Layout& layout) { return 2 * layout.gap; }
 
@@ -30,8 +32,8 @@ bool has_lock(const Layout& layout, const ListEntry& entry) {
 }
 
 int value_width(const Layout& layout, const Font& font, const ListEntry& entry, bool has_icon) {
-  int width = entry.value.empty() ? 0 : font.width_of(entry.value) + layout.gap;
-  if (has_lock(layout, entry)) width = art_lock.width + layout.gap;
+  int width = entry.value.empty() ? 0 : font.width_of(entry.value) + value_gap(layout);
+  if (has_lock(layout, entry)) width = art_lock.width + value_gap(layout);
   if (has_icon) width += entry.icon->width + layout.sign_gap;
   return width;
 }
@@ -52,6 +54,9 @@ EntryLook look_of(const Layout& layout, const ListBox& box, const ListEntry& ent
   const Font& first = box.bold ? layout.number : layout.text;
   if (fits(first, has_icon)) return {first, has_icon, false, room / first.width};
   const bool keeps_icon = fits(layout.text, has_icon);
+  // A label of several lines leaves room for its value beside them.
+  const int beside = room - value_width(layout, layout.text, entry, has_icon);
+  if (entry.tells && beside > room / 2) return {layout.text, has_icon, false, beside / layout.text.width};
   return {layout.text, has_icon && keeps_icon, !keeps_icon && !fits(layout.text, false), room / layout.text.width};
 }
 
@@ -135,7 +140,8 @@ int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& e
   if (has_lock(layout, entry))
     canvas.draw(art_lock, first.right() - art_lock.width, y + (line - art_lock.height) / 2, Colour::granite);
   if (look.has_icon) {
-    const int icon_x = first.right() - value_width(layout, look.font, entry, true) + layout.gap - layout.sign_gap;
+    const int icon_x =
+        first.right() - value_width(layout, look.font, entry, true) + value_gap(layout) - layout.sign_gap;
     canvas.draw(*entry.icon, icon_x, y + (line - entry.icon->height) / 2, style.colour);
   }
   if (greyed) draw_reason(brush, row, entry.reason, mark == EntryMark::refused);

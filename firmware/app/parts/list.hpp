@@ -24,6 +24,8 @@ struct ListEntry {
   EntryShape shape = EntryShape::words;
   // Whose sign stands before the label, where the line is high enough for it.
   std::uint8_t seat = 0;
+  // The label is a sentence: it takes the lines it needs beside its value.
+  bool tells = false;
 };
 
 // Where a list lies and how its chosen entry is marked.

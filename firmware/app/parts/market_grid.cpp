@@ -83,6 +83,8 @@ void draw_goods(const Brush& brush, Rect area, const Table& table) {
     for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
       Rect cell = cut_column(layout, row, table.setup.players).inset(1, 1);
       cell.width = std::min(cell.width, 3 * layout.pip);
+      // In low rows the band alone says what a place is worth: there is air between the numbers then.
+      if (row.height < layout.pip + layout.gap && !layout.is_one_bit) cell = cell.middle(2 * layout.pip, cell.height);
       draw_cell(brush, cell, table.seats[seat].goods[good], market_place(table, good, seat), market_value(table));
     }
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "art_data.hpp"
+#include "engine/state/action_table.hpp"
 #include "engine/state/state.hpp"
 #include "firmware/app/draw/pictures.hpp"
 #include "firmware/app/parts/looks.hpp"
@@ -49,10 +50,15 @@ const Art& sign_of_card(const TileFace& face) {
   return look_of(info.colour).sign;
 }
 
+int plate_width(const TileFace& face) {
+  const int signs = face.plate != Plate::no_price && face.price > 9 ? 2 : 1;
+  return font_bold.width * signs + 4;
+}
+
 void draw_plate(Canvas& canvas, int x, int y, const TileFace& face, bool shadow_above) {
   const Digits digits(face.price);
   const std::string_view text = face.plate == Plate::no_price ? "-" : digits.view();
-  const int width = 7 * static_cast<int>(text.size()) + 4;
+  const int width = plate_width(face);
   const PlateLook look = look_of(face.plate);
   canvas.fill({x, shadow_above ? y - 1 : y, width + 1, 13}, Colour::ink);
   canvas.fill({x, y, width, 12}, look.ground);
@@ -101,6 +107,16 @@ void draw_count(Canvas& canvas, Rect box, std::uint8_t count) {
   canvas.text(x, bottom - 14, digits.view(), {font_bold, Colour::ink});
 }
 
+// Water under the card, and what that takes off its price.
+void draw_reduction(Canvas& canvas, int x, int bottom) {
+  static_assert(k_reduction == 1);
+  static constexpr std::string_view k_reduction = "-1";
+  const int width = font_small.width_of(k_reduction) + 2;
+  canvas.fill({x, bottom - font_small.height - 2, width + 2, font_small.height + 2}, Colour::ink);
+  canvas.fill({x + 1, bottom - font_small.height - 1, width, font_small.height}, Colour::blue);
+  canvas.text(x + 2, bottom - font_small.height - 1, k_reduction, {font_small, Colour::ivory});
+}
+
 // What lies on a card, at the lower left above the foot: the chip, swapped or doubled numbers.
 void draw_marks(Canvas& canvas, int x, int bottom, const TileFace& face) {
   const auto plate = [&](Colour ground, Colour ink, std::string_view text) {
@@ -144,7 +160,8 @@ void draw_colour_tile(const Brush& brush, Rect box, const TileFace& face) {
   if (info.is_exchange) draw_exchange_frame(canvas, box);
   const int picture_width = box.width - 2 * k_frame < k_picture_width ? box.width - 2 * k_frame : k_picture_width;
   const int picture_top = box.y + (low ? k_frame : k_frame + k_header);
-  const int picture_height = low ? box.height - 2 * k_frame : box.height - k_header - 2 * k_frame - foot;
+  const int picture_height =
+      low ? std::min(box.height - 2 * k_frame, k_picture_height) : box.height - k_header - 2 * k_frame - foot;
   if (face.turned) {
     draw_turned(canvas, {box.x + k_frame, picture_top, box.width - 2 * k_frame, picture_height});
   } else {
@@ -156,6 +173,10 @@ void draw_colour_tile(const Brush& brush, Rect box, const TileFace& face) {
   draw_sign(canvas, box, face, low);
   if (foot != 0 && !face.turned) draw_income(canvas, box, face);
   draw_marks(canvas, low ? box.x + 17 : box.x, box.y + box.height - foot, face);
+  if (face.lower) {
+    const int beside_plate = box.x + 2 + plate_width(face) + 1;
+    draw_reduction(canvas, low ? beside_plate : box.x, box.y + box.height - (low ? 1 : foot));
+  }
   if (face.count > 1) draw_count(canvas, box, face.count);
   for (int x : {box.x, box.x + box.width - 1}) {
     canvas.dot(x, box.y, Colour::night);
@@ -301,6 +322,7 @@ TileFace priced_tile(const View& view, Card card, const Offer& offer) {
   TileFace face = printed_tile(view.table, card);
   // BAN-2: taken for nothing.
   if (is_purple(card)) return face;
+  face.lower = is_from_lower_row(offer.action);
   if (!offer.has_price()) {
     face.plate = Plate::no_price;
     return face;

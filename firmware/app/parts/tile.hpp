@@ -24,6 +24,8 @@ struct TileFace {
   std::uint8_t price = 0;
   bool turned = false;
   bool focused = false;
+  // PRICE-3: it lies in the lower row, where it costs less.
+  bool lower = false;
   // Several equal cards lie here.
   std::uint8_t count = 1;
   // Goods are shown in games with the Market only.

@@ -59,7 +59,7 @@ ListEntry entry_of_deed(EntryWords& words, Language language, const View& view, 
     case ActionKind::bonus_points:
       return {format_text(words.label, language, Text::decide_points_gained, {{"n", open_bonus(view.table).points}})};
     case ActionKind::drop_assignment:
-      return {format_text(words.label, language, Text::assignment_number, {{"n", action.from}})};
+      return {text_of_assignment(words.label, language, action.from, view.table.setup.players)};
     case ActionKind::event:
       return plain(word_of(static_cast<Event>(action.from)));
     case ActionKind::leave:
@@ -114,6 +114,9 @@ ListEntry entry_of_choice(EntryWords& words, Language language, const Session& s
     line.label = text_of(language, is_take(action.kind) ? Text::menu_take : Text::menu_buy);
   }
   if (single) put_price(words, line, view, action);
+  // EVT-8: what it would cost stands there before anybody says whether they buy it or take it.
+  if (!single && names_it && view.table.decision == Decision::twin && action.kind != ActionKind::top_twin)
+    put_value(words, line, offer_for(view, make_action(ActionKind::buy_twin, action.from)).price.total(), art_ruble);
   return line;
 }
 

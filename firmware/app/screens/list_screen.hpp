@@ -54,9 +54,10 @@ class ListScreen : public Screen {
 
   void draw_list(const Brush& brush) const;
   void set_cursor(std::uint16_t cursor);
+  // Where an entry stands; no width: not seen.
+  Rect entry_box(std::uint16_t index) const;
 
  private:
-  Rect entry_box(std::uint16_t index) const;
   std::uint16_t first_to_choose() const;
   void keep_cursor_seen();
   bool tell_reason();

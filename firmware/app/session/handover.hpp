@@ -42,6 +42,10 @@ struct Handover {
   constexpr bool is_opening() const { return opens_phase && stage == Stage::curtain; }
   constexpr bool is_claimed() const { return claimant != k_nobody; }
   constexpr bool stays_out(std::uint8_t seat) const { return ((staying_out >> seat) & 1U) != 0; }
+  // Everybody else has said that they are done with this phase.
+  constexpr bool is_only_one(std::uint8_t seat, std::uint8_t players) const {
+    return players > 1 && (staying_out | (1U << seat)) == (1U << players) - 1U && !stays_out(seat);
+  }
 };
 
 }  // namespace neva

@@ -53,6 +53,7 @@ class GameGuide final : public Guide {
       const Session& session = device.session();
       const View& view = session.view();
       if (session.can_change_staying_out() && view.table.round == 2) look_at_menu(device);
+      if (!has_seen_empty_area_ && device.screen() == ScreenId::table) look_at_empty_area(device);
       if (is_toured_ || view.table.round < 3 || device.screen() != ScreenId::table || view.own.hand_count == 0) return;
       is_toured_ = true;
       visit_saved(storage);
@@ -89,6 +90,17 @@ class GameGuide final : public Guide {
     device.tap(Key::down);
     if (board_.panel.height < 100) hang("scoring_why", device);
     device.tap(Key::up);
+  }
+
+  // Before anybody has bought anything.
+  void look_at_empty_area(Device& device) {
+    has_seen_empty_area_ = true;
+    is_touring_ = true;
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::area);
+    hang("area_empty", device);
+    finder.back_to(ScreenId::table);
+    is_touring_ = false;
   }
 
   // What can be said before the device is handed on.
@@ -174,6 +186,7 @@ class GameGuide final : public Guide {
 
   std::map<ScreenId, int> visits_;
   ScreenId last_ = ScreenId::title;
+  bool has_seen_empty_area_ = false;
   bool is_toured_ = false;
   bool is_touring_ = false;
 };

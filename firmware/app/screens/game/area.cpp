@@ -8,7 +8,6 @@
 #include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/game/offer.hpp"
 #include "firmware/app/parts/bars.hpp"
-#include "firmware/app/parts/list.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
@@ -21,19 +20,18 @@ constexpr KeyHint k_own_hints[] = {
     {Key::a, Text::key_look}, {Key::x, Text::key_hand}, {Key::y, Text::key_others}, {Key::b, Text::key_back}};
 constexpr KeyHint k_area_hints[] = {{Key::a, Text::key_look}, {Key::y, Text::key_next}, {Key::b, Text::key_back}};
 
-// A band: its cards, and above them a bar with what they pay where tiles have pictures.
-constexpr PerForm<int> k_area_tiles = {.large = 44, .low = 35, .tiny = 16};
-bool has_bars(const Layout& layout) { return layout.pick(k_area_tiles) > k_picture_height; }
-int band_height(const Layout& layout) {
-  return layout.pick(k_area_tiles) + 2 + (has_bars(layout) ? layout.line + 2 : 0);
-}
+// How high the tiles of a band are, and how much of that they give up so that more bands have them.
+struct AreaTiles {
+  int height;
+  int least;
+};
+constexpr PerForm<AreaTiles> k_area_tiles = {
+    .large = {.height = 44, .least = 40}, .low = {.height = 35, .least = 27}, .tiny = {.height = 16, .least = 16}};
+// A bar above the cards says what they pay, where tiles have pictures.
+bool has_bars(const Layout& layout) { return layout.pick(k_area_tiles).height > k_picture_height; }
+int bar_height(const Layout& layout) { return has_bars(layout) ? layout.line + 2 : 0; }
 // The row with the name of the chosen card.
 int name_row(const Layout& layout) { return layout.line + layout.margin / 4; }
-// The line of keys goes where it would cost a band.
-bool has_keys(const Layout& layout) {
-  const int room = layout.height - layout.holder_height - 1 - name_row(layout);
-  return layout.keys > 0 && (room - layout.keys) / band_height(layout) == room / band_height(layout);
-}
 
 // Bands in the order of the phases; yellow and orange lie together.
 constexpr CardColour k_band_colours[] = {CardColour::green, CardColour::yellow, CardColour::blue, CardColour::red};
@@ -77,6 +75,8 @@ void AreaScreen::show(std::uint8_t seat) {
   column_ = 0;
   band_ = 0;
   while (band_ + 1 < k_bands && bands_[band_].empty()) ++band_;
+  // Nothing lies there: at the top.
+  if (bands_[band_].empty()) band_ = 0;
 }
 
 bool AreaScreen::is_shown(std::size_t band) const { return band != k_market_band || shows_goods(view().table); }
@@ -163,17 +163,54 @@ void AreaScreen::draw_bar(const Brush& brush, Rect bar, std::size_t band) const 
   line.draw(bar.inset(layout.margin, 0));
 }
 
-void AreaScreen::draw_band(const Brush& brush, Rect area, std::size_t band) const {
-  const Layout& layout = brush.layout;
-  if (has_bars(layout)) {
-    draw_bar(brush, area.cut_top(layout.line), band);
-    area.cut_top(2);
+// All bands have their cards if there is room; else those with cards near the chosen one do, and the others keep their
+// bar, so that nobody thinks that there is nothing more. The line of keys goes where it would cost a row of cards.
+AreaScreen::Room AreaScreen::room_for_bands() const {
+  const Layout& layout = context_.layout;
+  const AreaTiles& tiles = layout.pick(k_area_tiles);
+  Room room{};
+  room.page = layout.panel();
+  room.page.cut_top(layout.holder_height + 1);
+  room.page.cut_bottom(name_row(layout));
+  int bands = 0;
+  int with_cards = 0;
+  for (std::size_t band = 0; band < k_bands; ++band) {
+    bands += is_shown(band) ? 1 : 0;
+    with_cards += bands_[band].empty() ? 0 : 1;
   }
+  const auto rows = [&](int height) { return (height - bands * bar_height(layout)) / (tiles.least + 2); };
+  const int all = rows(room.page.height);
+  room.has_keys = layout.keys > 0 && std::min(rows(room.page.height - layout.keys), bands) == std::min(all, bands);
+  if (room.has_keys) room.page.cut_bottom(layout.keys);
+  room.open = all >= bands ? bands : std::clamp(with_cards, 1, std::max(all, 1));
+  room.tile_height = std::min(tiles.height, (room.page.height - bands * bar_height(layout)) / room.open - 2);
+  return room;
+}
+
+// The chosen one is, and as many before it as there is room for; those behind it fill what is left.
+bool AreaScreen::is_open(std::size_t band, const Room& room) const {
+  int bands = 0;
+  int before = 0;
+  int chosen_before = 0;
+  for (std::size_t i = 0; i < k_bands; ++i) bands += is_shown(i) ? 1 : 0;
+  const bool are_all = room.open == bands;
+  const auto counts = [&](std::size_t i) { return is_shown(i) && (are_all || !bands_[i].empty() || i == band_); };
+  if (!counts(band)) return false;
+  for (std::size_t i = 0; i < k_bands; ++i) {
+    before += i < band && counts(i) ? 1 : 0;
+    chosen_before += i < band_ && counts(i) ? 1 : 0;
+  }
+  const int first = std::max(chosen_before - room.open + 1, 0);
+  return before >= first && before < first + room.open;
+}
+
+void AreaScreen::draw_piles(const Brush& brush, Rect row, std::size_t band) const {
+  const Layout& layout = brush.layout;
   const Band& piles = bands_[band];
   const int width = has_bars(layout) ? layout.grid.tile_width_5 : layout.grid.tile_width_4;
   const int shown = layout.width / (width + layout.gap);
   const int first = band == band_ ? std::max(column_ - shown + 1, 0) : 0;
-  Rect row = {layout.margin / 2, area.y, layout.width, layout.pick(k_area_tiles)};
+  row.cut_left(layout.margin / 2);
   for (int i = first; i < static_cast<int>(piles.size()) && i < first + shown; ++i) {
     const Pile& pile = piles.at(static_cast<std::size_t>(i));
     TileFace face = marked_tile(view().table, pile.card, pile.marks);
@@ -185,6 +222,21 @@ void AreaScreen::draw_band(const Brush& brush, Rect area, std::size_t band) cons
   if (first + shown < static_cast<int>(piles.size()) && has_bars(layout)) {
     const Rect end = {layout.width - art_right.width - 1, row.y, art_right.width, row.height};
     Line(brush).icon(art_right).draw(end);
+  }
+}
+
+void AreaScreen::draw_bands(const Brush& brush, const Room& room) const {
+  const Layout& layout = brush.layout;
+  Rect rest = room.page;
+  for (std::size_t band = 0; band < k_bands; ++band) {
+    if (!is_shown(band)) continue;
+    if (has_bars(layout)) {
+      draw_bar(brush, rest.cut_top(layout.line), band);
+      rest.cut_top(2);
+    }
+    if (!is_open(band, room)) continue;
+    draw_piles(brush, rest.cut_top(room.tile_height), band);
+    rest.cut_top(2);
   }
 }
 
@@ -222,10 +274,28 @@ void AreaScreen::draw_long_name(const Brush& brush, Rect row, std::string_view n
   draw_paragraph(brush, row, name, Colour::ivory, 2);
 }
 
-void AreaScreen::draw_chosen(const Brush& brush, Rect row) const {
+// Takes an arrow's place off the end of the row for each way in which cards lie that are not seen.
+void AreaScreen::draw_way_to_more(const Brush& brush, Rect& row, const Room& room) const {
+  bool has_seen = false;
+  bool is_above = false;
+  bool is_below = false;
+  for (std::size_t band = 0; band < k_bands; ++band) {
+    const bool is_seen = is_open(band, room);
+    is_above = is_above || (!has_seen && !is_seen && !bands_[band].empty());
+    is_below = is_below || (has_seen && !is_seen && !bands_[band].empty());
+    has_seen = has_seen || is_seen;
+  }
+  if (is_below) Line(brush).icon(art_down).draw(row.cut_right(art_down.width));
+  if (is_above) Line(brush).icon(art_up).draw(row.cut_right(art_up.width + 1));
+  if (is_above || is_below) row.cut_right(brush.layout.gap);
+}
+
+// Without bars it says here, at the end, that more lies above or below what is seen.
+void AreaScreen::draw_chosen(const Brush& brush, Rect row, const Room& room) const {
   const Layout& layout = brush.layout;
   brush.canvas.fill(row, Colour::night);
   row = row.inset(layout.margin, 0);
+  if (!has_bars(layout)) draw_way_to_more(brush, row, room);
   const Pile* pile = chosen();
   if (pile == nullptr) {
     Line(brush).text(brush.word(Text::area_empty), layout.text, Colour::sandstone).draw(row);
@@ -238,7 +308,7 @@ void AreaScreen::draw_chosen(const Brush& brush, Rect row) const {
   line.text(name, layout.number, Colour::ivory);
   line.spring().gap(layout.apart).text(right, layout.text, Colour::sandstone).may_go();
   const int end = line.draw(row);
-  if (has_keys(layout) || !right.empty()) return;
+  if (room.has_keys || !right.empty()) return;
   row.cut_left(end + layout.gap - row.x);
   draw_key_at_end(brush, row, context_.key_map, {Key::y, is_own() ? Text::key_others : Text::key_next});
 }
@@ -246,32 +316,11 @@ void AreaScreen::draw_chosen(const Brush& brush, Rect row) const {
 void AreaScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
   brush.canvas.clear(Colour::night);
-  Rect page = layout.panel();
-  const Rect strip = page.cut_top(layout.holder_height);
-  page.cut_top(1);
-  if (has_keys(layout)) page.cut_bottom(layout.keys);
-  const Rect name = page.cut_bottom(name_row(layout));
-  const int height = band_height(layout);
-  const int shown = std::max(page.height / height, 1);
-  // The bands that fit, with the chosen one among them.
-  etl::vector<std::size_t, k_bands> bands;
-  int before = 0;
-  for (std::size_t band = 0; band < k_bands; ++band) {
-    if (!is_shown(band)) continue;
-    if (band < band_) ++before;
-    bands.push_back(band);
-  }
-  const int all = static_cast<int>(bands.size());
-  const int first = std::max(before - shown + 1, 0);
-  Rect rest = page;
-  for (int i = first; i < std::min(first + shown, all); ++i)
-    draw_band(brush, rest.cut_top(height), bands[static_cast<std::size_t>(i)]);
-  draw_strip(brush, strip);
-  draw_chosen(brush, name);
-  page.cut_right(2);
-  draw_scroll_mark(brush, page, static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(shown),
-                   static_cast<std::uint16_t>(all));
-  if (has_keys(layout))
+  const Room room = room_for_bands();
+  draw_bands(brush, room);
+  draw_strip(brush, {0, 0, layout.width, layout.holder_height});
+  draw_chosen(brush, {0, room.page.bottom(), layout.width, name_row(layout)}, room);
+  if (room.has_keys)
     draw_keys(brush, context_.key_map,
               is_own() ? std::span<const KeyHint>(k_own_hints) : std::span<const KeyHint>(k_area_hints));
 }

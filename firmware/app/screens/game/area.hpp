@@ -40,12 +40,23 @@ class AreaScreen final : public Screen {
   void move(int steps);
   void move_band(int steps);
   const Pile* chosen() const;
+  // How much of the bands has room: so many have their cards below their bar, the others only the bar.
+  struct Room {
+    Rect page;
+    bool has_keys;
+    int open;
+    int tile_height;
+  };
+  Room room_for_bands() const;
+  bool is_open(std::size_t band, const Room& room) const;
   void draw_bar(const Brush& brush, Rect bar, std::size_t band) const;
-  void draw_band(const Brush& brush, Rect area, std::size_t band) const;
+  void draw_piles(const Brush& brush, Rect row, std::size_t band) const;
+  void draw_bands(const Brush& brush, const Room& room) const;
   void draw_strip(const Brush& brush, Rect strip) const;
   std::string_view remark(const Brush& brush, std::uint8_t marks) const;
   void draw_long_name(const Brush& brush, Rect row, std::string_view name) const;
-  void draw_chosen(const Brush& brush, Rect row) const;
+  void draw_way_to_more(const Brush& brush, Rect& row, const Room& room) const;
+  void draw_chosen(const Brush& brush, Rect row, const Room& room) const;
 
   std::uint8_t seat_ = 0;
   std::array<Band, k_bands> bands_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "firmware/app/game/offer.hpp"
 #include "firmware/app/screens/choice_entries.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/words.hpp"
@@ -144,6 +145,23 @@ Card ChooserScreen::shown_card() const {
   const std::uint16_t at = cursor() < choices_.size() ? cursor() : 0;
   const Card card = card_of_choice(view, choices_.at(at), choices_.key());
   return card == Card::none && is_decision() ? card_of_decision(view) : card;
+}
+
+// EVT-8: both of the twins, with what they would cost.
+void ChooserScreen::put_faces(Faces& faces) const {
+  const View& view = context_.session.view();
+  if (view.table.decision != Decision::twin || !is_first_step() || choices_.size() != faces.max_size())
+    return SheetScreen::put_faces(faces);
+  for (std::uint16_t i = 0; i < choices_.size(); ++i) {
+    const Action choice = choices_.at(i);
+    const Card card = card_of_choice(view, choice, choices_.key());
+    if (card == Card::none) continue;
+    const bool has_price = choice.kind != ActionKind::top_twin;
+    faces.push_back(has_price ? priced_tile(view, card, offer_for(view, make_action(ActionKind::buy_twin, choice.from)))
+                              : printed_tile(view.table, card));
+    faces.back().focused = i == cursor();
+  }
+  if (faces.empty()) SheetScreen::put_faces(faces);
 }
 
 // Small panels have no place for the rubles but the header.

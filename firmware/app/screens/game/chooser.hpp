@@ -20,6 +20,7 @@ class ChooserScreen final : public SheetScreen {
   Go choose(std::uint16_t index) override;
   Header header(TextBuffer& buffer) const override;
   Card shown_card() const override;
+  void put_faces(Faces& faces) const override;
   std::span<const KeyHint> hints() const override;
 
  private:

@@ -1,5 +1,7 @@
 #include "firmware/app/screens/game/module_screens.hpp"
 
+#include "art_data.hpp"
+#include "engine/rules/value.hpp"
 #include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/draw/pictures.hpp"
 #include "firmware/app/draw/seat_look.hpp"
@@ -16,6 +18,12 @@ constexpr KeyHint k_look_hints[] = {{Key::b, Text::key_back}};
 constexpr KeyHint k_event_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
 constexpr KeyHint k_drop_hints[] = {{Key::a, Text::key_drop}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_market_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::key_back}};
+
+void draw_framed(const Brush& brush, Rect frame, const Picture& shown) {
+  brush.canvas.fill(frame, Colour::sandstone);
+  const Rect inside = frame.inset(brush.layout.gap / 2, brush.layout.gap / 2);
+  brush.canvas.picture(shown, inside.x, inside.y, inside.width, inside.height);
+}
 
 }  // namespace
 
@@ -54,9 +62,7 @@ void FactsScreen::draw_picture(const Brush& brush, Rect& area, const Picture& sh
   Rect column = area.cut_left(k_picture_width + layout.gap);
   area.cut_left(2 * layout.gap);
   const Rect frame = column.cut_top(k_picture_height + layout.gap);
-  brush.canvas.fill(frame, Colour::sandstone);
-  const Rect inside = frame.inset(layout.gap / 2, layout.gap / 2);
-  brush.canvas.picture(shown, inside.x, inside.y, inside.width, inside.height);
+  draw_framed(brush, frame, shown);
   column.cut_top(layout.apart);
   const std::uint8_t concerned = seats(cursor());
   for (std::uint8_t seat = 0; seat < k_seats_max; ++seat) {
@@ -224,11 +230,28 @@ void AssignmentsScreen::enter() {
   for (std::uint8_t number = 1; number <= k_assignment_count; ++number) {
     if (((own >> number) & 1U) != 0) numbers_.push_back(number);
   }
-  FactsScreen::enter();
+  ListScreen::enter();
+}
+
+// ASG-2, D-12: as far as the holder can know; others may have more rubles.
+void AssignmentsScreen::put_worth(NumberText& text, std::uint8_t number) const {
+  const View& seen = view();
+  bool has_most = seen.money_known;
+  for (std::uint8_t seat = 0; has_most && seat < seen.table.setup.players; ++seat)
+    has_most = seen.rubles[seat] <= seen.rubles[seen.viewer];
+  text.clear();
+  etl::to_string(assignment_points(seen.table, seen.viewer, number, has_most), text);
+  if (number == k_money_assignment && !seen.money_known) text.append("+");
 }
 
 ListEntry AssignmentsScreen::entry(std::uint16_t index, EntryWords& words) const {
-  return {format_text(words.label, context_.settings.language, Text::assignment_number, {{"n", numbers_.at(index)}})};
+  const std::uint8_t number = numbers_.at(index);
+  ListEntry line{text_of_assignment(words.label, context_.settings.language, number, view().table.setup.players)};
+  put_worth(words.value, number);
+  line.value = view_of(words.value);
+  line.icon = &art_shield;
+  line.tells = true;
+  return line;
 }
 
 Go AssignmentsScreen::choose(std::uint16_t index) {
@@ -242,27 +265,32 @@ Header AssignmentsScreen::header(TextBuffer&) const {
 
 std::span<const KeyHint> AssignmentsScreen::hints() const {
   if (drops()) return k_drop_hints;
-  return FactsScreen::hints();
+  return k_look_hints;
+}
+
+// Below the list, where they leave the room, their seal.
+void AssignmentsScreen::draw(const Brush& brush) const {
+  ListScreen::draw(brush);
+  if (count() == 0) return;
+  const Rect last = entry_box(static_cast<std::uint16_t>(count() - 1));
+  Rect rest = list_area(brush.layout);
+  rest.cut_top(last.bottom() - rest.y);
+  if (last.width == 0 || rest.height < 2 * k_picture_height) return;
+  const Rect frame = rest.middle(k_picture_width + brush.layout.gap, k_picture_height + brush.layout.gap);
+  draw_framed(brush, frame, *k_assignment_pictures[0]);
 }
 
 // Dropping one is a decision: there is nothing to go back to.
 Go AssignmentsScreen::on_key(KeyEvent event) {
-  if (!drops()) return FactsScreen::on_key(event);
+  if (!drops()) return ListScreen::on_key(event);
   const bool press = event.kind == KeyEventKind::press;
   if (event.key == Key::b) return Go::stay();
-  // X is for the whole text first.
-  if (press && event.key == Key::x && !is_cut(context_.layout)) {
+  if (press && event.key == Key::x) {
     context_.focus.seat = view().viewer;
     return Go::push(ScreenId::area);
   }
   if (press && event.key == Key::y) return Go::push(ScreenId::more_menu);
-  return FactsScreen::on_key(event);
-}
-
-const Picture* AssignmentsScreen::picture(std::uint16_t) const { return k_assignment_pictures[0]; }
-
-std::string_view AssignmentsScreen::text(TextBuffer& buffer, std::uint16_t index) const {
-  return text_of_assignment(buffer, context_.settings.language, numbers_.at(index), view().table.setup.players);
+  return ListScreen::on_key(event);
 }
 
 void MarketScreen::draw(const Brush& brush) const {

@@ -88,12 +88,14 @@ class HurdlesScreen final : public FactsScreen {
   std::uint8_t seats(std::uint16_t index) const override;
 };
 
-// ASG-1: the holder's own; also the decision which one is dropped (D-8). Shown behind the curtain only.
-class AssignmentsScreen final : public FactsScreen {
+// ASG-1: the holder's own, with what each would score now; also the decision which one is dropped (D-8). Shown behind
+// the curtain only.
+class AssignmentsScreen final : public ListScreen {
  public:
-  explicit AssignmentsScreen(Context& context) : FactsScreen(context) {}
+  explicit AssignmentsScreen(Context& context) : ListScreen(context) {}
 
   void enter() override;
+  void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 
  protected:
@@ -102,10 +104,12 @@ class AssignmentsScreen final : public FactsScreen {
   Go choose(std::uint16_t index) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;
-  const Picture* picture(std::uint16_t index) const override;
-  std::string_view text(TextBuffer& buffer, std::uint16_t index) const override;
+  bool is_bold() const override { return false; }
 
  private:
+  const View& view() const { return context_.session.view(); }
+  bool decides() const { return context_.session.stage() == Stage::decision; }
+  void put_worth(NumberText& text, std::uint8_t number) const;
   bool drops() const { return decides() && view().table.decision == Decision::assignment; }
 
   // ASG-1: three each.

@@ -20,12 +20,13 @@ Rect beside_card(const Layout& layout, Rect list) {
   return list;
 }
 
-void draw_card_beside(const Brush& brush, const TileFace& face) {
+void draw_card_beside(const Brush& brush, const TileFace& face, int below) {
   const Layout& layout = brush.layout;
   const GridLayout& grid = layout.grid;
-  draw_tile(brush,
-            {layout.width - grid.tile_width_4 - layout.edge, layout.content + 2, grid.tile_width_4, grid.tile_height},
-            face);
+  draw_tile(
+      brush,
+      {layout.width - grid.tile_width_4 - layout.edge, layout.content + 2 + below, grid.tile_width_4, grid.tile_height},
+      face);
 }
 
 int card_column(const Layout& layout) { return layout.grid.tile_width_4 + 2 * layout.apart; }
@@ -56,6 +57,10 @@ void draw_rubles(const Brush& brush, Rect row, int rubles, Text when) {
       .draw(row);
 }
 
+void SheetScreen::put_faces(Faces& faces) const {
+  faces.push_back(printed_tile(context_.session.view().table, shown_card()));
+}
+
 int SheetScreen::top(const Layout& layout) const {
   if (shown_card() != Card::none) return sheet_top(layout);
   const int needed = heading_height(layout) + layout.gap + count() * layout.entry;
@@ -80,7 +85,14 @@ void SheetScreen::draw_ground(const Brush& brush) const {
   const Card card = shown_card();
   if (!has_sheet(layout)) {
     ListScreen::draw_ground(brush);
-    if (card != Card::none && has_card_beside(layout)) draw_card_beside(brush, printed_tile(view.table, card));
+    if (card == Card::none || !has_card_beside(layout)) return;
+    Faces faces;
+    put_faces(faces);
+    int below = 0;
+    for (const TileFace& face : faces) {
+      draw_card_beside(brush, face, below);
+      below += layout.grid.tile_height + layout.gap;
+    }
     return;
   }
   context_.table->draw_table(brush);
@@ -93,7 +105,14 @@ void SheetScreen::draw_ground(const Brush& brush) const {
              layout.line});
   if (card == Card::none) return;
   column.cut_top(layout.apart);
-  draw_sheet_card(brush, column, printed_tile(view.table, card));
+  Faces faces;
+  put_faces(faces);
+  if (faces.size() == 1) draw_sheet_card(brush, column, faces.front());
+  // Two have the room of one and the line below it.
+  for (std::size_t i = 0; faces.size() > 1 && i < faces.size(); ++i) {
+    draw_tile(brush, column.cut_top(layout.curtain_grid.tile_height), faces[i]);
+    column.cut_top(i == 0 ? layout.edge : layout.gap);
+  }
   if (view.viewer != k_table_view) draw_rubles(brush, column.cut_top(layout.line), view.own.rubles, Text::menu_now);
 }
 

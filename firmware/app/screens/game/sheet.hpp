@@ -1,5 +1,7 @@
 #pragma once
 
+#include <etl/vector.h>
+
 #include "firmware/app/parts/tile.hpp"
 #include "firmware/app/screens/list_screen.hpp"
 
@@ -17,7 +19,7 @@ constexpr bool has_card_beside(const Layout& layout) {
   return !has_sheet(layout) && layout.grid.tile_height > k_picture_height;
 }
 Rect beside_card(const Layout& layout, Rect list);
-void draw_card_beside(const Brush& brush, const TileFace& face);
+void draw_card_beside(const Brush& brush, const TileFace& face, int below = 0);
 
 // The cards above a sheet that is there; elsewhere words share the page with the list.
 constexpr Rect room_above_sheet(const Layout& layout, int top) {
@@ -42,6 +44,9 @@ class SheetScreen : public ListScreen {
 
   // The card of the chosen entry; none leaves its place empty and gives the list the whole width.
   virtual Card shown_card() const { return Card::none; }
+  // Its tile, or those of two cards to choose between.
+  using Faces = etl::vector<TileFace, 2>;
+  virtual void put_faces(Faces& faces) const;
 
   Rect list_area(const Layout& layout) const override;
   void draw_ground(const Brush& brush) const override;

@@ -364,9 +364,15 @@ void TableScreen::draw_strip(const Brush& brush) const {
     return draw_seat_cells(brush, strip, seen.table, context_.session.choices().players);
   }
   const SeatTable& seat = seen.table.seats[seen.viewer];
-  const std::string_view said =
-      layout.has_phase_bar() ? context_.session.name_of(seen.viewer) : brush.word(word_of(seen.table.phase));
-  draw_holder(brush, strip, {seen.viewer, said, seen.own.rubles, seat.points, seat.hand_count, hand_limit(seat)});
+  const Handover& handover = context_.session.handover();
+  const bool is_alone = decides() && handover.is_only_one(seen.viewer, seen.table.setup.players);
+  const std::string_view remark = is_alone ? brush.word(Text::news_only_you) : std::string_view();
+  // Where there are no phases above the cards the strip names the phase, until nobody else plays in it.
+  const std::string_view phase = is_alone ? remark : brush.word(word_of(seen.table.phase));
+  const bool has_name = layout.has_phase_bar();
+  draw_holder(brush, strip,
+              {seen.viewer, has_name ? context_.session.name_of(seen.viewer) : phase, seen.own.rubles, seat.points,
+               seat.hand_count, hand_limit(seat), has_name ? remark : std::string_view()});
 }
 
 void TableScreen::draw(const Brush& brush) const {

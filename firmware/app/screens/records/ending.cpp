@@ -393,6 +393,12 @@ Rect EndingScreen::spot_of(Spot spot) const {
   return {};
 }
 
+Rect EndingScreen::room_for_words() const {
+  const Places at = places();
+  if (context_.layout.keys == 0) return at.sky;
+  return {at.pips.x, at.pips.y, at.pips.width, at.sum.bottom() - at.pips.y};
+}
+
 Go EndingScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   const bool was_telling = is_telling_;

@@ -24,7 +24,9 @@ class EndingScreen final : public Screen {
   bool animate() override;
   Rect spot_of(Spot spot) const override;
   // Over the city: the lines are what the words are about.
-  Rect room_for_words() const override { return places().sky; }
+  // Over the lines: the winner stays in sight, and the sum does.
+  Rect room_for_words() const override;
+  Rect kept_free_of_words() const override { return places().sum; }
 
   // A line of the score, and which sources of points it adds up.
   enum class Line : std::uint8_t { rounds, nobles, assignments, hurdles, rubles, hand };

@@ -43,12 +43,33 @@ int EventListScreen::text_left() const {
   return layout.pip <= layout.line ? layout.pip + layout.gap : 0;
 }
 
-int EventListScreen::height_of(const Happening& event) const {
+// Nobody passes twice in such a row: it ends the phase.
+std::size_t EventListScreen::told_together(std::size_t place, std::size_t read) const {
+  std::size_t end = place;
+  while (end < read && events_[end].kind == ActionKind::pass && (end == place || !events_[end - 1].scored)) ++end;
+  return std::max<std::size_t>(end - place, 1);
+}
+
+// Names where there is no room for the shapes of the seats.
+std::string_view EventListScreen::line_of(TextBuffer& buffer, std::size_t place, std::size_t together) const {
+  const Language language = context_.settings.language;
+  const Players& players = context_.session.choices().players;
+  if (together == 1) return told(buffer, language, players, events_[place]);
+  if (text_left() > 0) return context_.text(Text::table_passed);
+  TextBuffer names;
+  for (std::size_t i = place; i < place + together; ++i) {
+    if (i > place) names.append(", ");
+    names.append(players[events_[i].seat].name);
+  }
+  return format_text(buffer, language, Text::happened_all_passed, {{"name", view_of(names)}});
+}
+
+int EventListScreen::height_of(std::size_t place, std::size_t together) const {
   const Layout& layout = context_.layout;
   TextBuffer buffer;
-  const std::string_view text = told(buffer, context_.settings.language, context_.session.choices().players, event);
+  const std::string_view text = line_of(buffer, place, together);
   return lines_of(text, (page().width - text_left()) / layout.text.width) * layout.line +
-         (event.scored ? k_rule_height : 0);
+         (events_[place + together - 1].scored ? k_rule_height : 0);
 }
 
 // As many events from `top_` on as there is room for.
@@ -56,7 +77,12 @@ void EventListScreen::read() {
   const std::size_t read = context_.session.history().tell(top_, events_);
   int room = page().height;
   told_ = 0;
-  while (told_ < read && room >= height_of(events_[told_])) room -= height_of(events_[told_++]);
+  while (told_ < read) {
+    const std::size_t together = told_together(told_, read);
+    room -= height_of(told_, together);
+    if (room < 0) break;
+    told_ += together;
+  }
 }
 
 void EventListScreen::enter() {
@@ -76,12 +102,26 @@ void EventListScreen::enter() {
 void EventListScreen::open_at_end() {
   top_ = count_ > k_events_read ? count_ - k_events_read : 0;
   const std::size_t read_count = context_.session.history().tell(top_, events_);
-  int room = page().height;
-  std::size_t fitting = 0;
-  while (fitting < read_count && room >= height_of(events_[read_count - 1 - fitting]))
-    room -= height_of(events_[read_count - 1 - fitting++]);
-  top_ += read_count - fitting;
+  const int room = page().height;
+  std::size_t first = 0;
+  const auto needed = [&] {
+    int height = 0;
+    for (std::size_t i = first; i < read_count; i += told_together(i, read_count))
+      height += height_of(i, told_together(i, read_count));
+    return height;
+  };
+  while (first < read_count && needed() > room) first += told_together(first, read_count);
+  top_ += first;
   read();
+}
+
+// Where the line before this event begins.
+std::size_t EventListScreen::line_before(std::size_t event) {
+  std::size_t from = event - first_ > k_seats_max ? event - k_seats_max : first_;
+  const std::size_t read = std::min(context_.session.history().tell(from, events_), event - from);
+  std::size_t place = 0;
+  for (std::size_t next = 0; next < read; next += told_together(next, read)) place = next;
+  return from + place;
 }
 
 Go EventListScreen::on_key(KeyEvent event) {
@@ -92,8 +132,8 @@ Go EventListScreen::on_key(KeyEvent event) {
   const bool at_end = is_at_end();
   if (press && event.key == Key::a && at_end) return Go::back();
   std::size_t to = top_;
-  if (event.key == Key::down && !at_end) to = top_ + 1;
-  if (event.key == Key::up && top_ > first_) to = top_ - 1;
+  if (event.key == Key::down && !at_end) to = top_ + told_together(0, told_);
+  if (event.key == Key::up && top_ > first_) to = line_before(top_);
   if ((event.key == Key::right || (press && event.key == Key::a)) && !at_end)
     to = top_ + std::max<std::size_t>(told_, 1);
   if (event.key == Key::left) to = top_ > first_ + told_ ? top_ - told_ : first_;
@@ -102,6 +142,15 @@ Go EventListScreen::on_key(KeyEvent event) {
     read();
   }
   return Go::stay();
+}
+
+void EventListScreen::draw_pips(const Brush& brush, Rect& row, std::size_t place, std::size_t together) const {
+  const Layout& layout = brush.layout;
+  for (std::size_t i = place; i < place + together; ++i) {
+    const std::uint8_t seat = events_[i].seat;
+    draw_pip(brush, row.cut_left(layout.pip).x, row.y, seat, context_.session.name_of(seat));
+    row.cut_left(i + 1 < place + together ? layout.margin / 2 : layout.gap);
+  }
 }
 
 void EventListScreen::draw(const Brush& brush) const {
@@ -118,15 +167,16 @@ void EventListScreen::draw(const Brush& brush) const {
     return;
   }
   TextBuffer buffer;
-  for (std::size_t i = 0; i < told_; ++i) {
-    const Happening& event = events_[i];
-    Rect row = area.cut_top(height_of(event));
-    if (event.scored) brush.canvas.fill(row.cut_bottom(k_rule_height).cut_top(1), look_of(event.phase).colour);
-    if (text_left() > 0) draw_pip(brush, row.x, row.y, event.seat, context_.session.name_of(event.seat));
-    row.cut_left(text_left());
-    const std::string_view text = told(buffer, brush.language, context_.session.choices().players, event);
-    draw_paragraph(brush, row, text, event.kind == ActionKind::pass ? Colour::sandstone : Colour::ivory,
+  for (std::size_t i = 0; i < told_;) {
+    const std::size_t together = told_together(i, told_);
+    const Happening& last = events_[i + together - 1];
+    Rect row = area.cut_top(height_of(i, together));
+    if (last.scored) brush.canvas.fill(row.cut_bottom(k_rule_height).cut_top(1), look_of(last.phase).colour);
+    if (text_left() > 0) draw_pips(brush, row, i, together);
+    const std::string_view text = line_of(buffer, i, together);
+    draw_paragraph(brush, row, text, last.kind == ActionKind::pass ? Colour::sandstone : Colour::ivory,
                    row.height / layout.line);
+    i += together;
   }
 }
 

@@ -31,7 +31,13 @@ class EventListScreen : public Screen {
   bool is_at_end() const { return top_ + told_ >= count_; }
   Rect page() const;
   int text_left() const;
-  int height_of(const Happening& event) const;
+  // Passes one behind the other are told together: how many events from this place of those that were read are one
+  // line.
+  std::size_t told_together(std::size_t place, std::size_t read) const;
+  std::size_t line_before(std::size_t event);
+  std::string_view line_of(TextBuffer& buffer, std::size_t place, std::size_t together) const;
+  int height_of(std::size_t place, std::size_t together) const;
+  void draw_pips(const Brush& brush, Rect& row, std::size_t place, std::size_t together) const;
 
   Scope scope_;
   std::size_t first_ = 0;

@@ -151,7 +151,7 @@ void TitleScreen::draw_notice(const Brush& brush, Rect sky, int river) const {
   }
 }
 
-void TitleScreen::draw_entry(const Brush& brush, Rect row, Entry entry, bool chosen) const {
+void TitleScreen::draw_entry(const Brush& brush, Rect row, Entry entry, bool chosen, bool leads_on) const {
   const Layout& layout = brush.layout;
   const Colour ink = chosen ? Colour::ink : Colour::ivory;
   if (chosen) brush.canvas.fill(row, Colour::gold);
@@ -164,18 +164,21 @@ void TitleScreen::draw_entry(const Brush& brush, Rect row, Entry entry, bool cho
     if (!chosen) line.room(art_right.width).gap(2 * layout.gap);
   }
   line.text(brush.word(label_of(entry)), layout.number, ink);
-  line.spring().text(value(entry, buffer), layout.text, chosen ? Colour::ink : Colour::sandstone);
+  const Colour thin = chosen ? Colour::ink : Colour::sandstone;
+  line.spring().text(value(entry, buffer), layout.text, thin);
+  // Below the last one that has room there are more.
+  if (leads_on && art_down.height < row.height) line.spring().gap(layout.apart).icon(art_down, thin);
   line.draw(row);
 }
 
 void TitleScreen::draw_entries(const Brush& brush, Rect area, int shown) const {
   const int first = std::max(cursor_ - shown + 1, 0);
   const int step = area.height / shown;
-  const Rect end = {area.right() - 2 * art_down.width, area.bottom() - 2 * art_down.height, 0, 0};
-  for (int i = first; i < static_cast<int>(entries_.size()) && i < first + shown; ++i)
-    draw_entry(brush, area.cut_top(step), entries_.at(static_cast<std::size_t>(i)), i == cursor_);
-  if (first + shown < static_cast<int>(entries_.size()) && step > 2 * art_down.height)
-    brush.canvas.draw(art_down, end.x, end.y, Colour::sandstone);
+  const int count = static_cast<int>(entries_.size());
+  const int end = std::min(first + shown, count);
+  for (int i = first; i < end; ++i)
+    draw_entry(brush, area.cut_top(step), entries_.at(static_cast<std::size_t>(i)), i == cursor_,
+               i + 1 == end && end < count);
 }
 
 // In the night sky; beside the name of the game there may be little of it.
