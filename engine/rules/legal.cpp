@@ -101,7 +101,7 @@ struct Lister {
   if (own.fresh == 0) {
     to.list(hand[0], k_hand_places);
     to.list(hand[1] == hand[0] ? Card::none : hand[1], k_hand_places + 1);
-    to.list((hand[2] == hand[0]) | (hand[2] == hand[1]) ? Card::none : hand[2], k_hand_places + 2);
+    to.list(((hand[2] == hand[0]) | (hand[2] == hand[1])) ? Card::none : hand[2], k_hand_places + 2);
     i = 3;
   }
   for (; i < own.hand_count; ++i) {

@@ -16,6 +16,7 @@
 #include "host_tests/engine/support/look_alike.hpp"
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/seat_count.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 

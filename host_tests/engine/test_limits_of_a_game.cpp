@@ -12,6 +12,7 @@
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/situation.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 #include "host_tests/support/whole_setups.hpp"
 
 using namespace neva;
@@ -187,7 +188,6 @@ FixedDeal deal_of(const State& state) {
 
 void a_full_journal_with_a_whole_given_deal_fits_its_bytes() {
   static Journal journal;
-  static Journal loaded;
   static std::array<std::uint8_t, JournalCodec::k_bytes_max> bytes;
   State state;
   TEST_ASSERT_TRUE(start(state, everything(5), 1) == SetupFault::none);

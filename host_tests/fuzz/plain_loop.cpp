@@ -15,7 +15,7 @@
 #include "host_tests/fuzz/fuzz_target.hpp"
 #include "tools/common/arguments.hpp"
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(NEVA_SANITIZE)
 #include <sanitizer/common_interface_defs.h>
 #endif
 
@@ -67,7 +67,7 @@ int main(int count, char** words) {
   if (const auto ended = arguments.parse(count, words)) return *ended;
   if (seconds == 0 && runs == 0) seconds = 2;
   std::signal(SIGABRT, on_signal);
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(NEVA_SANITIZE)
   __sanitizer_set_death_callback(print_seed);
 #else
   std::signal(SIGSEGV, [](int) {

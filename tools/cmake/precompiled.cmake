@@ -16,8 +16,8 @@ function(neva_precompile target)
   if(ARGV1 STREQUAL "REUSE_FROM")
     target_precompile_headers(${target} REUSE_FROM ${ARGV2})
     # GCC forgets that precompiled headers are not ours, and guesses wrongly about std::string (GCC bug 105651).
-    target_compile_options(${target} PRIVATE
-      -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread)
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:
+      -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread>)
   else()
     target_precompile_headers(${target} PRIVATE ${ARGN})
   endif()

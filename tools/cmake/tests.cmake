@@ -9,6 +9,9 @@
 #   asan    unit and slow tests once more under sanitizers
 #   build   what other tests need built first: a fixture, run when one of them is asked for
 # A test that needs a tool which is not here is left out with a word; with NEVA_ALL_TESTS that is an error.
+# ./neva test runs a unit test once, under the sanitizers, where the same lines are asked more; a person who asks for unit
+# tests gets the plain ones, which are quick.
+option(NEVA_TESTS_ONCE "leave out unit tests that the build with sanitizers runs whole" OFF)
 option(NEVA_ALL_TESTS "a tool that some tests need must be there" OFF)
 cmake_host_system_information(RESULT NEVA_PROCESSORS QUERY NUMBER_OF_LOGICAL_CORES)
 # Long enough for a slow machine that is busy: a limit against hanging, not a measurement.

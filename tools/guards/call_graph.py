@@ -10,6 +10,7 @@ import shutil
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from elf_file import SHF_EXECINSTR, Elf
 
@@ -26,8 +27,7 @@ class Compiled:
     indirect_sites: set = field(default_factory=set)
 
 
-@dataclass
-class Instruction:
+class Instruction(NamedTuple):
     address: int
     op: str
     args: str
@@ -92,16 +92,14 @@ def read_ci(paths, build):
     return compiled
 
 
+# A line of objdump: address, operation without its width, operands, remark. Words of data have a name with a dot in front.
+LINE = re.compile(r"^ *([0-9a-f]+):\t([a-z][^\s.]*)\S*(?:[ \t]+([^@;\n]*[^@;\s]))?[ \t]*(?:[@;] ?(.*))?$", re.MULTILINE)
+
+
 def disassemble(path):
     done = subprocess.run([find_tool("objdump"), "-d", "--no-show-raw-insn", str(path)], capture_output=True, text=True,
                           check=True)
-    instructions = []
-    for line in done.stdout.splitlines():
-        found = re.match(r"^ *([0-9a-f]+):\t(\S+)(?:\t([^@;]*))?(?:[@;] ?(.*))?$", line)
-        if found and not found[2].startswith("."):
-            op = found[2].split(".")[0]
-            instructions.append(Instruction(int(found[1], 16), op, (found[3] or "").strip(), found[4] or ""))
-    return sorted(instructions, key=lambda one: one.address)
+    return sorted(Instruction(int(address, 16), op, args, comment) for address, op, args, comment in LINE.findall(done.stdout))
 
 
 def registers_in(args):
@@ -138,9 +136,13 @@ def stack_change(one):
     return 0
 
 
+BRANCHES = {"bl", "b", "cbz", "cbnz"} | {f"b{condition}" for condition in
+                                         "eq ne cs cc hs lo mi pl vs vc hi ls ge lt gt le al".split()}
+
+
 def branch_target(one):
     """Address that a bl or b goes to, or None for everything else."""
-    if re.fullmatch(r"bl|b(eq|ne|cs|cc|hs|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)?|cbn?z", one.op):
+    if one.op in BRANCHES:
         return int(one.args.split(",")[-1].split()[0], 16)
     return None
 

@@ -24,6 +24,7 @@ import json
 import re
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from call_graph import Image, ci_files, read_ci
@@ -61,6 +62,7 @@ class Chain:
     steps: list
 
 
+@cache
 def as_expression(pattern):
     return re.compile(".*".join(re.escape(part) for part in pattern.split("*")))
 

@@ -10,14 +10,14 @@ needs_firmware=(compiler cmake ninja python arm arm-libc arm-libstdc++ etl sdk)
 needs_format=(python git node npm modules)
 # The page: the game as WebAssembly, bundled by node. Looking at it in a browser is for tests only.
 needs_web=(node npm modules clang-19 wasm-lld wasm-libc++ wasm-libc++abi wasm-builtins wasi-libc)
-needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" "${needs_web[@]}" chromium clang-tidy-19 xvfb xauth xdotool qemu)
+needs_all=("${needs_host[@]}" "${needs_firmware[@]}" "${needs_format[@]}" "${needs_web[@]}" chromium clang-19 sanitizers clang-tidy-19 xvfb xauth xdotool qemu)
 
 # In people's words, for machines without Debian's packages.
 declare -A words=(
   [compiler]="g++ 12 or later" [cmake]="cmake 3.25 or later" [ninja]="ninja" [python]="python 3.9 or later" [git]="git"
   [sdl2]="SDL 2" [sdl2-headers]="SDL 2 for developers" [png]="libpng for developers" [cli11]="CLI11"
   [arm]="arm-none-eabi-g++" [arm-libc]="newlib for arm-none-eabi" [arm-libstdc++]="libstdc++ for arm-none-eabi"
-  [clang-tidy-19]="clang-tidy 19" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
+  [clang-tidy-19]="clang-tidy 19" [sanitizers]="the sanitizers of clang 19" [node]="node 18 or later" [npm]="npm" [modules]="the packages of package-lock.json"
   [xvfb]="Xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm" [chromium]="chromium"
   [clang-19]="clang 19" [wasm-lld]="wasm-ld 19" [wasm-libc++]="libc++ 19 for wasm32" [wasm-libc++abi]="libc++abi 19 for wasm32"
   [wasm-builtins]="the compiler runtime of clang 19 for wasm32" [wasi-libc]="wasi-libc"
@@ -30,7 +30,7 @@ declare -A packages=(
   [compiler]="g++" [cmake]="cmake" [ninja]="ninja-build" [python]="python3" [git]="git"
   [sdl2]="libsdl2-2.0-0" [png]="libpng-dev" [cli11]="libcli11-dev"
   [arm]="gcc-arm-none-eabi" [arm-libc]="libnewlib-arm-none-eabi" [arm-libstdc++]="libstdc++-arm-none-eabi-newlib"
-  [clang-tidy-19]="clang-tidy-19" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
+  [clang-tidy-19]="clang-tidy-19" [sanitizers]="libclang-rt-19-dev" [node]="nodejs ca-certificates" [npm]="npm ca-certificates"
   [xvfb]="xvfb" [xauth]="xauth" [xdotool]="xdotool" [qemu]="qemu-system-arm" [chromium]="chromium"
   [clang-19]="clang-19" [wasm-lld]="lld-19" [wasm-libc++]="libc++-19-dev-wasm32" [wasm-libc++abi]="libc++abi-19-dev-wasm32"
   [wasm-builtins]="libclang-rt-19-dev-wasm32" [wasi-libc]="wasi-libc"
@@ -38,7 +38,7 @@ declare -A packages=(
 
 # Megabytes of the big ones on Debian 13, downloads included; the others are small beside them.
 declare -A megabytes=(
-  [compiler]=450 [cmake]=100 [sdl2]=300 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy-19]=400
+  [compiler]=450 [cmake]=100 [sdl2]=300 [git]=120 [node]=130 [npm]=200 [xvfb]=150 [clang-tidy-19]=400 [sanitizers]=55
   [qemu]=250 [clang-19]=450 [wasm-libc++]=20 [chromium]=550 [arm]=550 [arm-libc]=450 [arm-libstdc++]=2700
 )
 
@@ -67,6 +67,11 @@ has_header() {
 # has_wasm_library FILE: clang answers with the whole path of what it finds.
 has_wasm_library() {
   has clang++-19 && [[ $(clang++-19 --target=wasm32-wasi -print-file-name="$1") == /* ]]
+}
+
+# has_sanitizers: the same look-up as tools/cmake/sanitizers.cmake.
+has_sanitizers() {
+  has clang++-19 && [[ $(clang++-19 -print-file-name="libclang_rt.asan-$HOSTTYPE.a") == /* ]]
 }
 
 # has_library FILE: asks the linker of this machine's programs.
@@ -128,6 +133,7 @@ is_there() {
     xvfb) has Xvfb ;;
     qemu) has qemu-system-arm ;;
     clang-19) has clang++-19 ;;
+    sanitizers) has_sanitizers ;;
     wasm-lld) has wasm-ld-19 ;;
     wasm-libc++) has_wasm_library libc++.a ;;
     wasm-libc++abi) has_wasm_library libc++abi.a ;;

@@ -22,9 +22,11 @@ stop_steps() {
   [[ -z $running ]] || kill -TERM -- "-$running" 2> /dev/null || true
 }
 
-# build_for_tests: the tests under sanitizers are known to ctest once their build is configured.
+# build_for_tests [NAME...]: the tests under sanitizers are known to ctest once their build is configured. Where all steps
+# run, no unit test is built and run a second time without them.
 build_for_tests() {
   local cmake_options=(-DNEVA_ALL_TESTS=ON)
+  (( $# > 0 )) || cmake_options+=(-DNEVA_TESTS_ONCE=ON)
   build_host && cmake --preset host-asan
 }
 
@@ -46,7 +48,7 @@ run_steps() {
   mkdir -p "$logs"
   # Set-up is over and does not count.
   times > "$logs/times-before"
-  if ! in_own_group logged host-build build_for_tests; then
+  if ! in_own_group logged host-build build_for_tests "$@"; then
     reasons_in "$logs/host-build.log"
     build_failed host-build
   fi

@@ -78,7 +78,7 @@ class BitWriter {
     for (int bit = bits - 1; bit >= 0; --bit, ++count_) {
       if (count_ % 8 == 0) place_ = order_.data_place(count_ / 8);
       const unsigned one = (value >> static_cast<unsigned>(bit)) & 1U;
-      codewords_[place_] = static_cast<std::uint8_t>(codewords_[place_] << 1U | one);
+      codewords_[place_] = static_cast<std::uint8_t>((unsigned{codewords_[place_]} << 1U) | one);
     }
   }
 

@@ -4,6 +4,7 @@
 #include "engine/bots/brain.hpp"
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 

@@ -16,6 +16,7 @@
 #include "engine/bots/brain.hpp"
 #include "engine/bots/rating.hpp"
 #include "host_tests/engine/support/random_games.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 

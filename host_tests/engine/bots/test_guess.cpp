@@ -8,6 +8,7 @@
 #include "host_tests/engine/support/invariants.hpp"
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 
@@ -16,11 +17,7 @@ void tearDown() {}
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr std::uint64_t k_games = 12;
-#else
-constexpr std::uint64_t k_games = 150;
-#endif
+constexpr std::uint64_t k_games = k_is_slow_build ? 12 : 150;
 
 // A guess with a memory has the purses as they are and every card that was taken openly in its hand.
 void expect_remembered(const State& guess, const State& state, const Memory& memory, const std::string& where) {

@@ -9,6 +9,7 @@
 #include "engine/bots/memory.hpp"
 #include "engine/view/view.hpp"
 #include "host_tests/engine/support/random_games.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 

@@ -21,12 +21,7 @@ void tearDown() {}
 
 namespace {
 
-// The sanitizers make everything thirty times slower.
-#if defined(__SANITIZE_ADDRESS__)
-unsigned games = 12;
-#else
 unsigned games = 150;
-#endif
 unsigned first_game = 1;
 
 bool has_price(const State& state, Action action) {

@@ -15,11 +15,7 @@ void tearDown() {}
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int k_games = 20;
-#else
 constexpr int k_games = 200;
-#endif
 // The longest of 3000 games had 546 decisions.
 constexpr int k_decisions_max = 3000;
 // How many games were asked for.

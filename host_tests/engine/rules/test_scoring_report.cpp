@@ -7,6 +7,7 @@
 #include "host_tests/engine/support/action_makers.hpp"
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/situation.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 

@@ -28,13 +28,6 @@ void for_each_setup(Call&& call) {
   }
 }
 
-// The sanitizers make everything thirty times slower.
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool k_is_slow_build = true;
-#else
-inline constexpr bool k_is_slow_build = false;
-#endif
-
 struct RandomGame {
   RandomGame(const Setup& setup, std::uint64_t game_seed)
       : seed(game_seed),

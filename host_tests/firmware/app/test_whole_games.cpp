@@ -13,6 +13,7 @@
 #include "firmware/app/qr/game_code.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using neva::Device;
 using neva::Key;
@@ -82,17 +83,13 @@ void look_at_the_end(Device& device, const neva::Board& board) {
 }
 
 void plays_whole_games_on_every_board() {
-#if defined(__SANITIZE_ADDRESS__)
-  // Thirty times slower, so one game on one board.
-  static constexpr Game k_games[] = {{3, 1, false}};
-  const std::size_t boards = 1;
-#else
   static constexpr Game k_games[] = {{2, 0, false}, {3, 0, false}, {4, 1, false}, {3, 2, true}};
-  const std::size_t boards = std::size(neva::k_all_boards);
-#endif
-  for (const neva::BoardWithFace& entry : std::span(neva::k_all_boards).first(boards)) {
+  static constexpr Game k_game_of_a_slow_build[] = {{3, 1, false}};
+  constexpr std::size_t k_boards = neva::k_is_slow_build ? 1 : std::size(neva::k_all_boards);
+  const std::span<const Game> games = neva::k_is_slow_build ? std::span<const Game>(k_game_of_a_slow_build) : k_games;
+  for (const neva::BoardWithFace& entry : std::span(neva::k_all_boards).first(k_boards)) {
     std::uint64_t seed = 1;
-    for (const Game& game : k_games) {
+    for (const Game& game : games) {
       RamStorage storage = neva::blank_storage();
       Device device(*entry.board, storage);
       KeyPlayer player(device, ++seed);

@@ -10,6 +10,7 @@
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 
@@ -24,11 +25,7 @@ struct Effort {
   std::size_t noises;
 };
 
-#if defined(__SANITIZE_ADDRESS__)
-Effort effort = {1, 1009, 30};
-#else
-Effort effort = {4, 31, 2000};
-#endif
+Effort effort = k_is_slow_build ? Effort{1, 1009, 30} : Effort{4, 31, 2000};
 constexpr Effort k_exhaustive = {40, 1, 200000};
 
 constexpr std::size_t k_flash_bytes = (k_small_ring + 2) * Storage::k_sector_bytes;

@@ -12,6 +12,7 @@
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 
@@ -26,11 +27,7 @@ struct Effort {
   std::size_t rounds;
 };
 
-#if defined(__SANITIZE_ADDRESS__)
-Effort effort = {1, 40};
-#else
-Effort effort = {3, 400};
-#endif
+Effort effort = k_is_slow_build ? Effort{1, 40} : Effort{3, 400};
 constexpr Effort k_exhaustive = {40, 20000};
 
 constexpr std::size_t k_flash_bytes = 256 * 1024;

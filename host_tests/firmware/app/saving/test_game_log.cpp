@@ -8,6 +8,7 @@
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 
@@ -18,13 +19,8 @@ namespace {
 
 constexpr std::size_t k_flash_bytes = 256 * 1024;
 // Enough to go around the ring several times.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr std::size_t k_real_games = 120;
-constexpr std::size_t k_long_games = 60;
-#else
-constexpr std::size_t k_real_games = 600;
-constexpr std::size_t k_long_games = 280;
-#endif
+constexpr std::size_t k_real_games = k_is_slow_build ? 120 : 600;
+constexpr std::size_t k_long_games = k_is_slow_build ? 60 : 280;
 const Setup k_setup = {Edition::second, 3, 1, {}};
 
 // Little end first: magic, version, 3 blank, sequence, checksum.

@@ -11,6 +11,7 @@
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 
@@ -28,11 +29,7 @@ struct Effort {
   std::uint32_t begin_stride;  // tears left out between two while a game is begun
 };
 
-#if defined(__SANITIZE_ADDRESS__)
-Effort effort = {1, 0, 997, 61, 31};
-#else
-Effort effort = {3, 8, 61, 7, 2};
-#endif
+Effort effort = k_is_slow_build ? Effort{1, 0, 997, 61, 31} : Effort{3, 8, 61, 7, 2};
 constexpr Effort k_exhaustive = {24, 60, 1, 3, 1};
 
 constexpr std::size_t k_flash_bytes = (k_small_ring + 2) * Storage::k_sector_bytes;

@@ -9,6 +9,7 @@
 #include "host_tests/firmware/app/saving/small_things.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/ram_storage.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using neva::Language;
 using neva::numbered_settings;
@@ -78,11 +79,7 @@ void no_game_is_touched() {
 // the ones saved last or the ones before, and saving goes on.
 void power_cut_anywhere_loses_at_most_the_change_being_written() {
   constexpr int k_saves = 90;
-#if defined(__SANITIZE_ADDRESS__)
-  constexpr std::size_t k_stride = 997;
-#else
-  constexpr std::size_t k_stride = 13;
-#endif
+  constexpr std::size_t k_stride = neva::k_is_slow_build ? 997 : 13;
   // The first start and the moves write a header and a mark besides.
   constexpr std::size_t k_bytes_written =
       (k_saves + 10) * neva::Storage::k_page_bytes + 2 * neva::Storage::k_sector_bytes;

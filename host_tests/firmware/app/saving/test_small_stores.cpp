@@ -11,6 +11,7 @@
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/firmware/app/saving/small_things.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 
@@ -27,11 +28,7 @@ struct Stride {
   std::uint32_t weak_headers;  // how many
 };
 
-#if defined(__SANITIZE_ADDRESS__)
-Stride stride = {61, 2039, 401, 400};
-#else
-Stride stride = {5, 509, 3, 1000};
-#endif
+Stride stride = k_is_slow_build ? Stride{61, 2039, 401, 400} : Stride{5, 509, 3, 1000};
 constexpr Stride k_exhaustive = {1, 7, 1, 20000};
 
 constexpr std::size_t k_flash_bytes = 16 * Storage::k_sector_bytes;

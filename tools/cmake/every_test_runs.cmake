@@ -1,0 +1,15 @@
+# Each unit test that the plain build leaves to the sanitizers is one of theirs:
+#   cmake -D "TESTS=test_a;test_b" -D FOLDER=build/host-asan -P tools/cmake/every_test_runs.cmake
+cmake_minimum_required(VERSION 3.25)
+file(GLOB_RECURSE lists "${FOLDER}/CTestTestfile.cmake")
+set(known "")
+foreach(list IN LISTS lists)
+  file(READ "${list}" text)
+  string(APPEND known "${text}")
+endforeach()
+foreach(test IN LISTS TESTS)
+  string(REGEX MATCH "add_test\\([[]?=?[[]?\"?asan_${test}[]\" ]" found "${known}")
+  if(NOT found)
+    message(SEND_ERROR "${test} runs nowhere: name it PLAIN in its CMakeLists.txt.")
+  endif()
+endforeach()
