@@ -25,7 +25,8 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
   context_.has_newer_settings = keeping_.has_newer_settings();
   context_.learning = &keeping_.learning();
   context_.has_newer_learning = keeping_.has_newer_learning();
-  painter_.set_cover(&guide_);
+  painter_.add_cover(guide_);
+  painter_.add_cover(hints_);
   hand_on_settings();
   if (!facts.stopped.safe_mode) keeping_.load_game(session_, choices_);
   navigator_.show_start();
@@ -176,9 +177,11 @@ void App::answer_key(KeyEvent event) {
   if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) return;
   if (is_used_up_by_banner(meant)) return;
   // What a screen names as changed is the difference to what was drawn last.
-  const bool draws_all = painter_.is_due() || !context_.message.empty() || context_.has_news || guide_.has_reason();
+  const bool draws_all =
+      painter_.is_due() || !context_.message.empty() || context_.has_news || guide_.has_reason() || hints_.is_up();
   const bool is_press = meant.kind == KeyEventKind::press;
   if (is_press) {
+    hints_.end();
     context_.message.clear();
     // A scoring comes right after the move that led to it, and covers it.
     if (navigator_.top() != ScreenId::scoring) context_.has_news = false;
@@ -192,6 +195,7 @@ void App::answer_key(KeyEvent event) {
   const Go where = led ? *led : screen.on_key(meant);
   const bool says_other = guide_.follow(this->screen());
   if (session_.confirmed() != confirmed) {
+    hints_.note_played(top, confirmed);
     const bool is_done = (session_.handover().staying_out & ~out) != 0;
     sound_.confirm(is_done                     ? AppSound::Did::done
                    : top == ScreenId::exchange ? AppSound::Did::swap
@@ -344,6 +348,7 @@ void App::step() {
   watch_the_clock();
   show_changed_game();
   if (guide_.follow(screen()) || guide_.blink(now)) draw_all();
+  if (!power_.is_dark() && hints_.step(screen(), now, last_key_ms_)) draw_all();
   tell_of_last_round();
   tell_of_flash();
   keep();

@@ -6,6 +6,7 @@
 #include "drivers/ports/ports.hpp"
 #include "firmware/app/app_sound.hpp"
 #include "firmware/app/bot_pace.hpp"
+#include "firmware/app/hint_giver.hpp"
 #include "firmware/app/input/key_map.hpp"
 #include "firmware/app/input/quiet_guard.hpp"
 #include "firmware/app/keeping.hpp"
@@ -132,6 +133,7 @@ class App {
   Context context_;
   Navigator navigator_;
   LessonGuide guide_{context_};
+  HintGiver hints_{context_};
   BotPace bots_;
   PowerKeeper power_;
   AppSound sound_;

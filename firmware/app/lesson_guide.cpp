@@ -2,28 +2,10 @@
 
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/key_words.hpp"
 #include "firmware/app/parts/looks.hpp"
 
 namespace neva {
-
-namespace {
-
-// A key as its plate shows it, with a bar behind one that is held.
-class KeyWord {
- public:
-  KeyWord(const KeyMap& keys, Key meaning) {
-    const KeyMap::Place place = keys.place_of(meaning);
-    const std::string_view label = label_of(place.key);
-    text_.assign(label.data(), label.size());
-    if (place.held) text_.append("–");
-  }
-  std::string_view view() const { return view_of(text_); }
-
- private:
-  etl::string<8> text_;
-};
-
-}  // namespace
 
 void LessonGuide::begin(std::uint8_t lesson) {
   const Learning& kept = *context_.learning;
@@ -185,14 +167,7 @@ bool LessonGuide::blink(std::uint32_t now_ms) {
 }
 
 std::string_view LessonGuide::with_keys(TextBuffer& buffer, Text text) const {
-  const KeyMap& keys = context_.key_map;
-  const KeyWord a(keys, Key::a);
-  const KeyWord b(keys, Key::b);
-  const KeyWord x(keys, Key::x);
-  const KeyWord y(keys, Key::y);
-  const KeyWord on(keys, context_.linear() ? Key::down : Key::right);
-  return format_text(buffer, context_.settings.language, text,
-                     {{"a", a.view()}, {"b", b.view()}, {"x", x.view()}, {"y", y.view()}, {"on", on.view()}});
+  return neva::with_keys(buffer, context_.settings.language, context_.key_map, text);
 }
 
 // Screens that a step leads over; others are looked at in peace.

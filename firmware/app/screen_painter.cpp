@@ -26,7 +26,7 @@ void ScreenPainter::animate(Screen& screen, std::uint32_t now_ms) {
 
 void ScreenPainter::draw_clipped(const Brush& brush, const Screen& screen) const {
   screen.draw(brush);
-  if (cover_ != nullptr) cover_->draw_over(brush, screen);
+  for (const Cover* cover : covers_) cover->draw_over(brush, screen);
 }
 
 // Screens draw upright; the picture is turned round them, which costs less than the drawing itself. What is not turned

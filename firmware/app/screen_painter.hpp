@@ -1,5 +1,7 @@
 #pragma once
 
+#include <etl/vector.h>
+
 #include <cstdint>
 #include <span>
 
@@ -25,7 +27,8 @@ class ScreenPainter {
  public:
   ScreenPainter(Display& display, std::span<std::uint8_t> pixels);
 
-  void set_cover(const Cover* cover) { cover_ = cover; }
+  // They are drawn in this order.
+  void add_cover(const Cover& cover) { covers_.push_back(&cover); }
 
   // Something has changed: what the screen names as changed is drawn, all of it when it names nothing.
   void request() { is_due_ = true; }
@@ -74,7 +77,7 @@ class ScreenPainter {
   Canvas canvas_;
   Presenter presenter_;
   const Layout& layout_;
-  const Cover* cover_ = nullptr;
+  etl::vector<const Cover*, 2> covers_;
   bool is_due_ = true;
   bool is_moving_ = false;
   bool frame_is_secret_ = false;

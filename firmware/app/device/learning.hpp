@@ -4,6 +4,23 @@
 
 namespace neva {
 
+// What is told once in the first games. Each has its bit on flash, so the order stays.
+enum class Hint : std::uint8_t {
+  lower_row,
+  no_target,
+  hand_full,
+  observatory,
+  pub,
+  last_round,
+  same_noble,
+  curtain,
+  done,
+  undo,
+  potemkin,
+  advice,
+};
+inline constexpr std::uint8_t k_hint_count = 12;
+
 // How far somebody has come in learning the game; kept like the settings, and apart from any game.
 struct Learning {
   // The lesson that was left, and the step in it; both count from 0. k_no_lesson: none.
@@ -16,6 +33,8 @@ struct Learning {
   std::uint16_t hints_given = 0;
   bool hints_on = true;
 
+  // Somebody has looked into a lesson.
+  constexpr bool has_begun() const { return lesson != k_no_lesson || finished != 0; }
   constexpr bool is_finished(std::uint8_t number) const { return ((finished >> number) & 1U) != 0; }
   constexpr void finish(std::uint8_t number) { finished = static_cast<std::uint8_t>(finished | (1U << number)); }
   constexpr void keep_place(std::uint8_t number, std::uint8_t at) {
@@ -23,6 +42,11 @@ struct Learning {
     step = at;
   }
   constexpr void forget_place() { keep_place(k_no_lesson, 0); }
+
+  constexpr bool is_given(Hint hint) const { return ((hints_given >> static_cast<unsigned>(hint)) & 1U) != 0; }
+  constexpr void give(Hint hint) {
+    hints_given = static_cast<std::uint16_t>(hints_given | (1U << static_cast<unsigned>(hint)));
+  }
 
   constexpr bool operator==(const Learning&) const = default;
 };

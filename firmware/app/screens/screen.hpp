@@ -159,6 +159,8 @@ class Screen {
     return {0, layout.content, layout.table_width, layout.content_end() - layout.content};
   }
   virtual Rect kept_free_of_words() const { return {}; }
+  // What a hint may take the place of; no width: it lies where words may.
+  virtual Rect room_for_hint() const { return {}; }
 
   // Drawn the way the device is held; the glass itself is looked at as it is.
   virtual bool may_be_turned() const { return true; }

@@ -171,8 +171,10 @@ class Twins {
     const neva::Decision decision = one_.session().view().table.decision;
     const bool is_base_itself =
         stage == Stage::decision && (decision == neva::Decision::search || decision == neva::Decision::assignment);
-    const int entries =
-        (stage == Stage::decision ? 5 : 3) + extra + (sees_assignments ? 1 : 0) - (is_base_itself ? 1 : 0);
+    // Whoever decides about a turn may ask for advice there, too.
+    const bool has_advice = stage == Stage::decision && decision == neva::Decision::action;
+    const int entries = (stage == Stage::decision ? 5 : 3) + extra + (sees_assignments ? 1 : 0) -
+                        (is_base_itself ? 1 : 0) + (has_advice ? 1 : 0);
     // At the curtain the list begins with the two ways to pass.
     if (one_.session().can_pass_at_curtain()) {
       tap(Key::down, "more");

@@ -45,6 +45,7 @@ class GameGuide final : public Guide {
     ShopThinker thinker;
     Device device(board_, storage, {}, &thinker);
     choose_language(device);
+    give_no_hints(device);
     device.shuffle(k_cards);
     KeyPlayer player(device, k_seed);
     player.set_mind(shop);

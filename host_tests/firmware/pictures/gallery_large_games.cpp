@@ -42,6 +42,7 @@ class LargeGameGuide final : public Guide {
     RamStorage storage = k_stored;
     Device device(board_, storage);
     choose_language(device);
+    give_no_hints(device);
     Wayfinder(device).choose(Text::title_continue);
     press_until(device, ScreenId::chooser);
     hang("market-twin_top", device);
@@ -56,6 +57,7 @@ class LargeGameGuide final : public Guide {
     ShopThinker thinker;
     Device device(board_, storage, {}, &thinker);
     choose_language(device);
+    give_no_hints(device);
     hang(game.name + "-title", device);
     Wayfinder(device).choose(Text::title_continue);
     press_until(device, ScreenId::curtain);
@@ -69,6 +71,7 @@ class LargeGameGuide final : public Guide {
     RamStorage storage = game.over;
     Device device(board_, storage);
     choose_language(device);
+    give_no_hints(device);
     hang(game.name + "-ending", device);
     Wayfinder finder(device);
     finder.go_to(ScreenId::final_table);

@@ -69,6 +69,7 @@ class ModulesGuide final : public Guide {
     RamStorage storage = blank_storage();
     Device device(board_, storage);
     choose_language(device);
+    give_no_hints(device);
     device.shuffle(k_module_cards);
     KeyPlayer player(device, k_seed);
     player.set_claims(k_claims);
@@ -123,6 +124,7 @@ class ModulesGuide final : public Guide {
     RamStorage storage = blank_storage();
     Device device(board_, storage);
     choose_language(device);
+    give_no_hints(device);
     device.shuffle(k_wordy_cards);
     KeyPlayer player(device, k_seed);
     int looked_at = 0;
@@ -187,6 +189,7 @@ class ModulesGuide final : public Guide {
     ShopThinker thinker;
     Device device(board_, storage, {}, &thinker);
     choose_language(device);
+    give_no_hints(device);
     device.shuffle(k_wordy_cards);
     KeyPlayer player(device, k_seed);
     player.set_mind(shop);

@@ -1,5 +1,7 @@
 #include "host_tests/firmware/pictures/guide.hpp"
 
+#include "host_tests/firmware/support/session_probe.hpp"
+
 namespace neva {
 
 namespace {
@@ -27,7 +29,13 @@ RamStorage Guide::used() const {
   RamStorage storage = blank_storage();
   Device device(board_, storage);
   choose_language(device);
+  give_no_hints(device);
   return storage;
+}
+
+void Guide::give_no_hints(Device& device) {
+  SessionProbe::learning(device.app()).hints_on = false;
+  device.advance(50);
 }
 
 void Guide::press_until(Device& device, ScreenId screen) {
@@ -45,7 +53,7 @@ void Guide::rest(Device& device) {
 Gallery hang_gallery(const Board& board, Language language) {
   Gallery gallery;
   for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_ending, hang_notices,
-                               hang_new_game, hang_bots, hang_lessons, hang_rule_book})
+                               hang_new_game, hang_bots, hang_lessons, hang_hints, hang_rule_book})
     hang_part(gallery, board, language);
   return gallery;
 }

@@ -21,6 +21,8 @@ class Guide {
   void choose_language(Device& device) const;
   // A device that was used in the language before.
   RamStorage used() const;
+  // Hints have their own pictures, and lie over none of the others.
+  static void give_no_hints(Device& device);
   // Presses A until the screen comes.
   static void press_until(Device& device, ScreenId screen);
   static void begin_default_game(Device& device) {
@@ -45,6 +47,7 @@ void hang_notices(Gallery& gallery, const Board& board, Language language);
 void hang_new_game(Gallery& gallery, const Board& board, Language language);
 void hang_bots(Gallery& gallery, const Board& board, Language language);
 void hang_lessons(Gallery& gallery, const Board& board, Language language);
+void hang_hints(Gallery& gallery, const Board& board, Language language);
 void hang_rule_book(Gallery& gallery, const Board& board, Language language);
 
 }  // namespace neva

@@ -23,7 +23,16 @@ class SessionProbe {
   static Language language(const App& app) { return app.context_.settings.language; }
   // What the next game will be played with.
   static const GameChoices& choices(const App& app) { return app.choices_; }
-  static const Learning& learning(App& app) { return app.keeping_.learning(); }
+  static Learning& learning(App& app) { return app.keeping_.learning(); }
+  static std::optional<Hint> hint(const App& app) { return app.hints_.hint_; }
+  // As if it had just come up, whatever was given before.
+  static void show_hint(App& app, Hint hint) {
+    app.hints_.hint_ = hint;
+    app.hints_.top_ = app.screen();
+    app.hints_.changes_ = app.session_.changes();
+    app.hints_.began_ms_ = app.now_ms();
+    app.draw_all();
+  }
   static const LessonGuide& guide(const App& app) { return app.guide_; }
   static void go(App& app, Go where) { app.go(where); }
   // Screens see the changed state.

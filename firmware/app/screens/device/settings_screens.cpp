@@ -65,6 +65,7 @@ void SettingsScreen::enter() {
   if (context_.key_map.can_change_hands()) items_.push_back(Item::left_hand);
   items_.push_back(Item::upside_down);
   items_.push_back(Item::animations);
+  items_.push_back(Item::hints);
   items_.push_back(Item::pins);
   items_.push_back(Item::self_test);
   items_.push_back(Item::key_test);
@@ -103,6 +104,11 @@ std::string_view SettingsScreen::value_of(Item item, EntryWords& words) const {
       return yes_or_no(settings.upside_down);
     case Item::animations:
       return yes_or_no(settings.animations_on);
+    case Item::hints: {
+      const Learning& learning = *context_.learning;
+      if (learning.hints_on && learning.hints_given == 0) return context_.text(Text::settings_hints_all);
+      return yes_or_no(learning.hints_on);
+    }
     case Item::pins: {
       const auto set = std::count_if(settings.pins.begin(), settings.pins.end(),
                                      [](const PlayerPin& pin) { return pin != k_no_pin; });
@@ -121,8 +127,8 @@ ListEntry SettingsScreen::entry(std::uint16_t index, EntryWords& words) const {
       Text::settings_language,   Text::settings_sound,       Text::settings_brightness,
       Text::settings_dim_after,  Text::settings_sleep_after, Text::settings_deep_sleep_after,
       Text::settings_handover,   Text::settings_left_hand,   Text::settings_upside_down,
-      Text::settings_animations, Text::settings_pins,        Text::title_key_test,
-      Text::self_test_heading};
+      Text::settings_animations, Text::settings_hints,       Text::settings_pins,
+      Text::title_key_test,      Text::self_test_heading};
   const Item item = items_.at(index);
   return {context_.text(k_item_labels[static_cast<std::uint8_t>(item)]), value_of(item, words)};
 }
@@ -168,6 +174,9 @@ Go SettingsScreen::change(std::uint16_t index, int step) {
     case Item::animations:
       settings.animations_on = !settings.animations_on;
       break;
+    case Item::hints:
+      change_hints(step);
+      break;
     case Item::pins:
       // The way out for a table with a forgotten PIN. All of them go, so that nobody can look at somebody's secrets
       // and put everything back.
@@ -179,6 +188,19 @@ Go SettingsScreen::change(std::uint16_t index, int step) {
       break;
   }
   return Go::stay();
+}
+
+// On, off, all of them again. Backwards from off to those that are left.
+void SettingsScreen::change_hints(int step) {
+  Learning& learning = *context_.learning;
+  if (!learning.hints_on) {
+    learning.hints_on = true;
+    if (step > 0) learning.hints_given = 0;
+  } else if (step < 0 && learning.hints_given != 0) {
+    learning.hints_given = 0;
+  } else {
+    learning.hints_on = false;
+  }
 }
 
 Header SettingsScreen::header(TextBuffer&) const { return {context_.text(Text::settings_heading)}; }

@@ -45,6 +45,7 @@ class SettingsScreen final : public ListScreen {
     left_hand,
     upside_down,
     animations,
+    hints,
     pins,
     key_test,
     self_test,
@@ -53,8 +54,10 @@ class SettingsScreen final : public ListScreen {
   std::string_view value_of(Item item, EntryWords& words) const;
   std::string_view delay(std::uint16_t seconds, EntryWords& words) const;
 
+  void change_hints(int step);
+
   // What the board has no part for is left out.
-  etl::vector<Item, 13> items_;
+  etl::vector<Item, 14> items_;
 };
 
 // What this is and who made it, and a text to read: both are pages.

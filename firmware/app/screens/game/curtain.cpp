@@ -166,6 +166,15 @@ void CurtainScreen::draw_plate(const Brush& brush, Rect plate) const {
   draw_who(brush, plate, {});
 }
 
+// The points of all, which everybody knows, and where there are no cards the keys too: the name stays.
+Rect CurtainScreen::room_for_hint() const {
+  const Layout& layout = context_.layout;
+  const GridLayout& grid = layout.curtain_grid;
+  const bool has_cards = layout.has_curtain_cards();
+  const int top = has_cards ? grid.top + 2 * grid.pitch_y : layout.pick(k_curtain_looks).cloth + 1;
+  return {0, top, layout.width, layout.content_end() - top};
+}
+
 void CurtainScreen::draw(const Brush& brush) const {
   const Layout& layout = brush.layout;
   const CurtainLook& look = layout.pick(k_curtain_looks);

@@ -15,6 +15,7 @@ class CurtainScreen final : public Screen {
   explicit CurtainScreen(Context& context) : Screen(context) {}
 
   void enter() override;
+  Rect room_for_hint() const override;
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
   bool left_alone() override;

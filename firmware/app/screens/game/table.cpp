@@ -146,6 +146,13 @@ Rect TableScreen::room_for_words() const {
   return {0, layout.phase_bar + 2, layout.table_width, layout.detail_top - layout.phase_bar - 2};
 }
 
+// What is said of the card; where that is one row, with the strip below.
+Rect TableScreen::room_for_hint() const {
+  Rect room = detail_area();
+  if (detail_rows() == 1) room.height = context_.layout.height - room.y;
+  return room;
+}
+
 void TableScreen::mark_changed(int before) {
   const Layout& layout = context_.layout;
   changed_.clear();

@@ -19,6 +19,7 @@ class TableScreen final : public Screen, public TableGround {
   std::uint8_t pointed_at() const override { return has_focus() ? focused().from : k_nobody; }
   Rect spot_of(Spot spot) const override;
   Rect room_for_words() const override;
+  Rect room_for_hint() const override;
   void draw(const Brush& brush) const override;
   void draw_table(const Brush& brush) const override { draw(brush); }
   Go on_key(KeyEvent event) override;

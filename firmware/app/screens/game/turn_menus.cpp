@@ -15,6 +15,12 @@ bool has_action(const Session& session, ActionKind kind) {
 
 }  // namespace
 
+bool may_ask_advice(const Context& context) {
+  const Session& session = context.session;
+  return session.stage() == Stage::decision && session.view().table.decision == Decision::action &&
+         context.settings.advice_on && !context.facts.stopped.safe_mode && !session.is_lesson();
+}
+
 void take_move_back(Context& context) {
   context.session.undo();
   if (context.session.stage() != Stage::curtain) return;
@@ -32,9 +38,7 @@ void PassMenuScreen::enter() {
   // Within a phase cards only leave the display, so being done is what people mean by a pass.
   items_.push_back(Item::done);
   items_.push_back(Item::pass);
-  // In safe mode nobody thinks, and a lesson has its own advice.
-  if (context_.settings.advice_on && !context_.facts.stopped.safe_mode && !context_.session.is_lesson())
-    items_.push_back(Item::advice);
+  if (may_ask_advice(context_)) items_.push_back(Item::advice);
   const Table& table = context_.session.view().table;
   if (has_action(context_.session, ActionKind::observe)) items_.push_back(Item::observe);
   if (owns(table.seats[table.seat], Special::debtors_prison)) items_.push_back(Item::search);
@@ -109,6 +113,7 @@ void MoreMenuScreen::enter() {
   } else {
     items_.push_back(Item::happened);
   }
+  if (may_ask_advice(context_)) items_.push_back(Item::advice);
   // A curtain that has no room for the cards.
   if (session.stage() == Stage::curtain && !context_.layout.has_curtain_cards()) items_.push_back(Item::table);
   if (decides) {
@@ -137,13 +142,31 @@ void MoreMenuScreen::enter() {
 }
 
 ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
-  static constexpr Text k_labels[] = {
-      Text::curtain_passes_phase, Text::curtain_passes,      Text::curtain_done,     Text::happened_heading,
-      Text::menu_table,           Text::menu_hand,           Text::menu_area,        Text::menu_others,
-      Text::menu_discard_pile,    Text::menu_market,         Text::menu_assignments, Text::menu_assistants,
-      Text::module_events,        Text::menu_hurdles,        Text::menu_undo,        Text::menu_log,
-      Text::replay_heading,       Text::final_curve_heading, Text::qr_heading,       Text::final_points_heading,
-      Text::title_hall_of_fame,   Text::menu_rule_book,      Text::menu_settings,    Text::menu_title};
+  static constexpr Text k_labels[] = {Text::curtain_passes_phase,
+                                      Text::curtain_passes,
+                                      Text::curtain_done,
+                                      Text::happened_heading,
+                                      Text::menu_advice,
+                                      Text::menu_table,
+                                      Text::menu_hand,
+                                      Text::menu_area,
+                                      Text::menu_others,
+                                      Text::menu_discard_pile,
+                                      Text::menu_market,
+                                      Text::menu_assignments,
+                                      Text::menu_assistants,
+                                      Text::module_events,
+                                      Text::menu_hurdles,
+                                      Text::menu_undo,
+                                      Text::menu_log,
+                                      Text::replay_heading,
+                                      Text::final_curve_heading,
+                                      Text::qr_heading,
+                                      Text::final_points_heading,
+                                      Text::title_hall_of_fame,
+                                      Text::menu_rule_book,
+                                      Text::menu_settings,
+                                      Text::menu_title};
   const Item item = items_.at(index);
   const Text label = k_labels[static_cast<std::uint8_t>(item)];
   ListEntry line{context_.text(label)};
@@ -175,6 +198,8 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
       return Go::back();
     case Item::happened:
       return Go::push(ScreenId::happened);
+    case Item::advice:
+      return Go::push(ScreenId::advice);
     case Item::table:
       return Go::push(ScreenId::table);
     case Item::hand:

@@ -43,6 +43,7 @@ class MoreMenuScreen final : public ListScreen {
     pass,
     done,
     happened,
+    advice,
     table,
     hand,
     area,
@@ -65,9 +66,12 @@ class MoreMenuScreen final : public ListScreen {
     title,
   };
 
-  etl::vector<Item, 24> items_;
+  etl::vector<Item, 25> items_;
 };
 
+// Whoever decides about a turn may ask what to do: unless a setting says no. In safe mode nobody thinks, and a lesson
+// has its own advice.
+bool may_ask_advice(const Context& context);
 // Takes the last move back; a curtain that comes up says so.
 void take_move_back(Context& context);
 // Why the last move cannot be taken back; empty when it can.

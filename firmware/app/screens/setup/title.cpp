@@ -71,7 +71,7 @@ std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
     case Entry::go_on:
       return format_text(buffer, language, Text::title_round, {{"n", context_.session.view().table.round}});
     case Entry::learn: {
-      const bool is_new = context_.learning == nullptr || *context_.learning == Learning{};
+      const bool is_new = context_.learning == nullptr || !context_.learning->has_begun();
       return is_new ? context_.text(Text::title_new) : std::string_view();
     }
     case Entry::quick_game:
