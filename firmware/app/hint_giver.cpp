@@ -1,5 +1,7 @@
 #include "firmware/app/hint_giver.hpp"
 
+#include <iterator>
+
 #include "engine/rules/rules.hpp"
 #include "firmware/app/game/offer.hpp"
 #include "firmware/app/parts/hint.hpp"
@@ -11,10 +13,11 @@ namespace neva {
 namespace {
 
 // In the order of Hint.
-constexpr Text k_hint_texts[k_hint_count] = {Text::hint_lower_row,   Text::hint_no_target, Text::hint_hand_full,
-                                             Text::hint_observatory, Text::hint_pub,       Text::hint_last_round,
-                                             Text::hint_same_noble,  Text::hint_curtain,   Text::hint_done,
-                                             Text::hint_undo,        Text::hint_potemkin,  Text::hint_advice};
+constexpr Text k_hint_texts[] = {Text::hint_lower_row,   Text::hint_no_target, Text::hint_hand_full,
+                                 Text::hint_observatory, Text::hint_pub,       Text::hint_last_round,
+                                 Text::hint_same_noble,  Text::hint_curtain,   Text::hint_done,
+                                 Text::hint_undo,        Text::hint_potemkin,  Text::hint_advice};
+static_assert(std::size(k_hint_texts) == k_hint_count);
 
 // What the lessons have shown.
 bool is_taught(Hint hint) {

@@ -23,10 +23,6 @@ void tearDown() {}
 
 namespace {
 
-void go_down(Device& device, int entries) {
-  for (int i = 0; i < entries; ++i) device.tap(Key::down);
-}
-
 void greyed_entry_answers_a_press() {
   for (const neva::BoardWithFace& entry : neva::k_all_boards) {
     RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
@@ -34,7 +30,7 @@ void greyed_entry_answers_a_press() {
     go_to_table(device);
     device.tap(Key::y);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::more_menu);
-    go_down(device, 5);
+    neva::Wayfinder(device).point_at(neva::Text::menu_undo);
     static_cast<void>(device.take_cue());
     const Image before = device.image();
     device.tap(Key::a);

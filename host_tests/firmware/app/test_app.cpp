@@ -111,8 +111,8 @@ void expect_all_screens_near_the_table(const Board& board) {
   visit({Key::b}, 0);
   visit({Key::x, Key::x, Key::a}, 0);
   visit({Key::x, Key::a}, 0);
-  for (int entry = 0; entry < 15; ++entry) visit({Key::y, Key::a}, entry);
-  visit({Key::y, Key::a, Key::x}, 11);
+  for (int entry = 0; entry < 16; ++entry) visit({Key::y, Key::a}, entry);
+  visit({Key::y, Key::a, Key::x}, 12);
   for (const ScreenId screen :
        {ScreenId::card_menu, ScreenId::card, ScreenId::pass_menu, ScreenId::area, ScreenId::hand, ScreenId::more_menu,
         ScreenId::happened, ScreenId::discard, ScreenId::market, ScreenId::assignments, ScreenId::assistants,

@@ -5,6 +5,7 @@
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
@@ -60,18 +61,16 @@ void sound_entry_only_where_there_is_a_buzzer() {
   RamStorage storage = neva::used_storage();
   Device device(neva::board_pico_lcd_1_3, storage);
   open_settings(device);
-  const Image first = device.image();
-  for (int i = 0; i < 12; ++i) device.tap(Key::down);
-  TEST_ASSERT_TRUE(is_same(first, device.image()));
+  TEST_ASSERT_EQUAL_INT(-1, neva::MenuProbe(device.app()).find("Sound"));
+  RamStorage other_storage = neva::used_storage();
+  Device with_buzzer(neva::board_picosystem, other_storage);
+  open_settings(with_buzzer);
+  TEST_ASSERT_EQUAL_INT(1, neva::MenuProbe(with_buzzer.app()).find("Sound"));
 }
 
-// The entry of a setting, counted from the top of the picosystem's list.
-enum SettingsEntry { k_curtain_entry = 6, k_left_hand_entry = 7, k_upside_down_entry = 8, k_pins_entry = 10 };
-
-void change_setting(Device& device, int entry) {
+void change_setting(Device& device, neva::Text entry) {
   open_settings(device);
-  for (int i = 0; i < entry; ++i) device.tap(Key::down);
-  device.tap(Key::a);
+  neva::Wayfinder(device).choose(entry);
 }
 
 Image on_its_head(const Image& image) {
@@ -86,7 +85,7 @@ void upside_down_turns_every_pixel_and_the_directions() {
   RamStorage upright_storage = neva::used_storage();
   {
     Device device(neva::board_picosystem, storage);
-    change_setting(device, k_upside_down_entry);
+    change_setting(device, neva::Text::settings_upside_down);
   }
   Device turned(neva::board_picosystem, storage);
   Device upright(neva::board_picosystem, upright_storage);
@@ -115,7 +114,7 @@ void left_hand_moves_with_the_letters() {
   RamStorage storage = neva::used_storage();
   Device device(neva::board_picosystem, storage);
   const Image first = device.image();
-  change_setting(device, k_left_hand_entry);
+  change_setting(device, neva::Text::settings_left_hand);
   device.press(Key::down);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::title);
   for (int i = 0; i < 4; ++i) device.press(Key::x);
@@ -128,7 +127,7 @@ void curtain_falls_after_the_time_that_is_set() {
   RamStorage storage = neva::used_storage();
   Device device(neva::board_picosystem, storage);
   open_settings(device);
-  for (int i = 0; i < k_curtain_entry; ++i) device.tap(Key::down);
+  neva::Wayfinder(device).point_at(neva::Text::settings_handover);
   for (int i = 0; i < 3; ++i) device.tap(Key::left);
   leave_settings(device);
   neva::begin_new_game(device);
@@ -146,7 +145,7 @@ void press_pin(Device& device, Key last) {
 
 // Both seats get a PIN, and a game begins.
 void start_with_pins(Device& device) {
-  change_setting(device, k_pins_entry);
+  change_setting(device, neva::Text::settings_pins);
   leave_settings(device);
   neva::open_new_game(device);
   neva::Wayfinder finder(device);
@@ -290,7 +289,7 @@ void half_a_pin_is_forgotten_at_a_seats_name() {
 void a_pin_that_is_given_in_the_middle_of_a_game_is_asked_for() {
   RamStorage storage = neva::used_storage();
   Device device(neva::board_picosystem, storage);
-  change_setting(device, k_pins_entry);
+  change_setting(device, neva::Text::settings_pins);
   leave_settings(device);
   neva::KeyPlayer(device, 1).start_game({.edition = neva::Edition::classic, .players = 2}, 1);
   for (int i = 0; i < 100 && device.session().stage() != neva::Stage::decision; ++i) device.advance(100);
@@ -319,7 +318,7 @@ void forgotten_pin_is_no_end_of_a_game() {
   device.tap(Key::up);
   device.tap(Key::a);
   TEST_ASSERT_TRUE(device.screen() == ScreenId::settings);
-  for (int i = 0; i < k_pins_entry; ++i) device.tap(Key::down);
+  neva::Wayfinder(device).point_at(neva::Text::settings_pins);
   for (int i = 0; i < 2; ++i) device.tap(Key::a);
   device.tap(Key::b);
   device.tap(Key::b);
