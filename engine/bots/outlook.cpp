@@ -36,7 +36,7 @@ Outlook::Outlook(const Table& table, std::uint8_t seat, const Beliefs& beliefs)
     : table_(table), own_(table.seats[seat]), beliefs_(beliefs), weights_(beliefs.weights()), seat_(seat) {
   rounds_ = rounds_to_come(table, weights_);
   time_ = rounds_ + k_phase_rest[static_cast<std::uint8_t>(table.phase)];
-  ruble_ = beliefs.ruble(time_);
+  ruble_ = beliefs.ruble(time_) + weights_.phase_ruble[static_cast<std::uint8_t>(table.phase)];
   for (std::uint8_t colour = 0; colour < k_income_colour_count; ++colour) {
     const Phase scored = k_phase_of[colour];
     const bool is_ahead = scored > table.phase || (scored == table.phase && table.step <= Step::income);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/opening.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/rules/value.hpp"
@@ -18,7 +19,9 @@ constexpr int k_part = 64;
 class Rater {
  public:
   Rater(const Table& table, std::uint8_t seat, const SeatSecrets& own, const Outlook& outlook, const Weights& weights)
-      : table_(table), own_(own), seat_(table.seats[seat]), outlook_(outlook), weights_(weights) {}
+      : table_(table), own_(own), seat_(table.seats[seat]), outlook_(outlook), weights_(weights) {
+    opened_ = {opened(seat, 0), opened(seat, k_lower_places)};
+  }
 
   int rate(Action action) const;
   // What a card in hand will bring once it is played.
@@ -43,6 +46,14 @@ class Rater {
   int rate_upkeep() const;
   int rate_on(Action action) const;
   int symbols_worth(Good good, int symbols) const;
+  // What a card that leaves this row lets out.
+  int opened(std::uint8_t seat, std::uint8_t from) const {
+    const auto opening = opening_of(table_, from);
+    if (!opening) return 0;
+    const auto& worths = opening->first == seat ? weights_.opened_own : weights_.opened_other;
+    return worths[static_cast<std::uint8_t>(opening->deck)];
+  }
+  static std::size_t sort_of(const CardInfo& info) { return info.is_exchange ? 4U : colour_index(info.colour); }
   int hand_place(int held) const { return weights_.hand_place[static_cast<std::size_t>(std::clamp(held, 0, 2))]; }
 
   const Table& table_;
@@ -50,6 +61,8 @@ class Rater {
   const SeatTable& seat_;
   const Outlook& outlook_;
   const Weights& weights_;
+  // By row.
+  std::array<int, 2> opened_{};
 };
 
 int Rater::change_worth(const CardInfo& info, Action action) const {
@@ -75,7 +88,7 @@ int Rater::purchase(const CardInfo& info, Action action, int off) const {
   if (info.good_symbols != 0)
     worth += symbols_worth(info.good == Good::any ? static_cast<Good>(action.good) : info.good, info.good_symbols);
   const int price = charged(reduced(info, action, off));
-  return worth - outlook_.spending(price, own_.rubles) - weights_.buy_least;
+  return worth - outlook_.spending(price, own_.rubles) - weights_.buy_least - weights_.buy_more[sort_of(info)];
 }
 
 // BAN-5: half the price, and never a point.
@@ -112,7 +125,7 @@ int Rater::taking(const CardInfo& info) const {
   const int place = hand_place(own_.hand_count);
   if (info.colour == CardColour::purple)
     return weights_.action_card * std::min(outlook_.time(), 2 * k_round) / (2 * k_round) - place;
-  return hand_worth(info) - place;
+  return hand_worth(info) - place - weights_.take_more[sort_of(info)];
 }
 
 int Rater::playing_action_card(const CardInfo& info) const {
@@ -223,9 +236,9 @@ int Rater::rate_shown(Action action) const {
   const bool is_lower = action.from >= k_lower_places;
   const CardInfo& info = info_of(table_.rows[is_lower ? 1 : 0][action.from & (k_lower_places - 1U)]);
   const int off = is_lower ? k_reduction : 0;
-  if (action.kind == ActionKind::half_buy) return half_purchase(info, action, off);
+  if (action.kind == ActionKind::half_buy) return half_purchase(info, action, off) + opened_[is_lower ? 1 : 0];
   // A card of the lower row is there for the last time.
-  const int soon = is_lower ? weights_.lower_row : 0;
+  const int soon = is_lower ? weights_.lower_row + opened_[1] : opened_[0];
   return (action.kind == ActionKind::take ? taking(info) : purchase(info, action, off)) + soon;
 }
 

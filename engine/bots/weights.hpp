@@ -56,6 +56,15 @@ struct Weights {
   // What any purchase must bring beyond its price, and less of it for a card that leaves at the end of the round.
   std::int16_t buy_least;
   std::int16_t lower_row;
+  // A ruble is worth so much more in each phase (Phase).
+  std::array<std::int16_t, 5> phase_ruble;
+  // What buying must bring beyond that, and taking: a green, blue, red, yellow card, or one that replaces another.
+  std::array<std::int16_t, 5> buy_more;
+  std::array<std::int16_t, 5> take_more;
+  // A place of the display that opens for a card of each deck (Phase), when oneself chooses first, and when another
+  // does.
+  std::array<std::int16_t, 5> opened_own;
+  std::array<std::int16_t, 5> opened_other;
 
   bool operator==(const Weights&) const = default;
 };
