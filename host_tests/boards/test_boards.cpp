@@ -6,18 +6,9 @@
 #include "boards/glass.hpp"
 #include "boards/pin_uses.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
-using neva::ActiveLevel;
-using neva::Board;
-using neva::BoardWithFace;
-using neva::k_all_boards;
-using neva::Key;
-using neva::OutputPin;
-using neva::SpiWiring;
+using namespace neva;
 
 void ids_differ() {
   for (const BoardWithFace& one : k_all_boards) {

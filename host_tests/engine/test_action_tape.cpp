@@ -9,9 +9,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Action any_action(Pcg32& random) {

@@ -12,9 +12,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // What is dealt to one place, deal after deal, as small numbers from 0.

@@ -14,9 +14,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;

@@ -15,9 +15,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Setup base(Edition edition, std::uint8_t players) {

@@ -17,9 +17,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Setup everything(std::uint8_t players) { return whole_second(players, HurdleRule::variant_0, true); }

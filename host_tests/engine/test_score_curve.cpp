@@ -8,9 +8,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Setup game_of(Edition edition, std::uint8_t players) {

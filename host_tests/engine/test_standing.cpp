@@ -10,9 +10,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 bool is_swap(const State& state, Action action) {

@@ -10,9 +10,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 bool equal_views(const View& one, const View& other) { return std::memcmp(&one, &other, sizeof one) == 0; }

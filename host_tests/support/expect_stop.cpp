@@ -3,6 +3,12 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "engine/base/etl_checks.hpp"
+
+// What every test begins and ends with; a program with more to do has its own.
+[[gnu::weak]] void setUp() { neva::arm_etl_checks(); }
+[[gnu::weak]] void tearDown() {}
+
 namespace neva {
 
 StopCatcher& stop_catcher() {

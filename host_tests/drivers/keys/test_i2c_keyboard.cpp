@@ -2,9 +2,6 @@
 
 #include "drivers/keys/i2c_keyboard.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using namespace neva;

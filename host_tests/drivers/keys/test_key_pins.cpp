@@ -3,9 +3,6 @@
 #include "all_boards.hpp"
 #include "drivers/keys/key_pins.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::ActiveLevel;

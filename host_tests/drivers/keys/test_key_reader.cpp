@@ -1,7 +1,6 @@
 #include <vector>
 
 #include "drivers/keys/key_reader.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using neva::Key;
@@ -9,9 +8,6 @@ using neva::KeyEvent;
 using neva::KeyEventKind;
 using neva::KeyReader;
 using neva::KeySet;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
 
 namespace {
 

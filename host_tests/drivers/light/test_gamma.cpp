@@ -4,9 +4,6 @@
 
 #include "drivers/light/gamma.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::k_gamma;

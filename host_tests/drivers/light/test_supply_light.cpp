@@ -2,9 +2,6 @@
 
 #include "drivers/light/supply_light.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::LedColour;

@@ -5,9 +5,6 @@
 
 #include "drivers/panel/mipi_controller.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::PanelCommand;

@@ -2,9 +2,6 @@
 
 #include "drivers/panel/mono_tone.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::MonoTone;

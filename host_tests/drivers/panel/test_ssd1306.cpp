@@ -4,9 +4,6 @@
 #include "drivers/panel/ssd1306.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::Frame;

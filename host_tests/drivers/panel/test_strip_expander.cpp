@@ -4,9 +4,6 @@
 
 #include "drivers/panel/strip_expander.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 neva::Palette counting_palette() {

@@ -2,9 +2,6 @@
 
 #include "drivers/power/battery_gauge.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::BatteryGauge;

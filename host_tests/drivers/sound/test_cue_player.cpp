@@ -2,9 +2,6 @@
 
 #include "drivers/sound/cue_player.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using neva::Cue;

@@ -3,9 +3,6 @@
 #include "engine/base/check.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 void holding_check_does_nothing() { neva_check(1 + 1 == 2); }

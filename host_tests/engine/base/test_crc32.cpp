@@ -4,9 +4,6 @@
 
 #include "engine/base/crc32.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 const std::uint8_t* bytes_of(const char* text) { return reinterpret_cast<const std::uint8_t*>(text); }

@@ -2,11 +2,7 @@
 #include <etl/queue.h>
 #include <etl/vector.h>
 
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/support/expect_stop.hpp"
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
 
 namespace {
 

@@ -6,9 +6,6 @@
 
 using neva::Pcg32;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // The first numbers that the generator's author publishes for seed 42, stream 54.

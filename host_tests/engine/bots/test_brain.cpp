@@ -8,9 +8,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr std::uint64_t k_games = k_is_slow_build ? 6 : 60;

@@ -24,9 +24,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 std::string folder;

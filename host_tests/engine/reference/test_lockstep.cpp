@@ -16,9 +16,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 unsigned games = 150;

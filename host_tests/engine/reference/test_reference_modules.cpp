@@ -5,9 +5,6 @@
 
 using namespace neva::reference;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // All markers but the one of the last phase with seat 0; two players.

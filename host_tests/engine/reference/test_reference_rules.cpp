@@ -7,9 +7,6 @@
 
 using namespace neva::reference;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 const std::map<std::string, int> k_example_markers = {{"worker", 0}, {"building", 2}, {"noble", 1}, {"exchange", 3}};

@@ -10,9 +10,6 @@
 
 using namespace neva::reference;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr int k_games = 200;

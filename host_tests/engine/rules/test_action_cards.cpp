@@ -7,9 +7,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // Places are those of a Market game: the upper row closes up to the tenth.

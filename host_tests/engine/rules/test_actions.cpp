@@ -7,9 +7,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr Phase k_phases[] = {Phase::worker, Phase::building, Phase::noble, Phase::exchange};

@@ -11,9 +11,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Setup with_assignments(std::uint8_t players = 3) {

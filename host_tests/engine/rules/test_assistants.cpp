@@ -9,9 +9,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Setup with_assistants(std::uint8_t players) {

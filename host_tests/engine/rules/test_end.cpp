@@ -6,9 +6,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // Plays the exchange phase of the last round without an action.

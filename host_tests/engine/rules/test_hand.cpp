@@ -6,9 +6,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr std::uint8_t k_high = row_place(Row::upper, 7);

@@ -9,9 +9,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // One real hurdle, bonus ones on the other fields.

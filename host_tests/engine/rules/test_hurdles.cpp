@@ -9,9 +9,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 using Hurdles = std::array<Hurdle, k_hurdle_count>;

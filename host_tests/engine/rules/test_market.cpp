@@ -10,9 +10,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr std::array<Good, k_good_count> k_goods = {Good::grain, Good::chicken, Good::fruit, Good::fish,

@@ -6,9 +6,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 void expect_value(const Situation& game, int first, int second) {

@@ -8,9 +8,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // Refused for this reason, and a game that is running stays as it is.

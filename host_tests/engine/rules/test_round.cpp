@@ -8,9 +8,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr HouseRules k_ends_when_empty = {true, false};

@@ -11,9 +11,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 void expect_line(const ScoringLine& line, Card card, int seat, int copies, int rubles, int points) {

@@ -13,9 +13,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr Edition k_editions[] = {Edition::classic, Edition::second};

@@ -7,9 +7,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr std::size_t k_noble_deck = static_cast<std::size_t>(Phase::noble);

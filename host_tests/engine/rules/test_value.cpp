@@ -7,9 +7,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Situation with_a_moocher(bool company) {

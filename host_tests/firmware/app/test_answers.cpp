@@ -3,7 +3,6 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
@@ -11,15 +10,7 @@
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Device;
-using neva::Image;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::RamStorage;
-using neva::ScreenId;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

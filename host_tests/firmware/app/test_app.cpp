@@ -5,7 +5,6 @@
 
 #include "all_boards.hpp"
 #include "drivers/keys/key_reader.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
@@ -13,20 +12,7 @@
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::App;
-using neva::Board;
-using neva::Device;
-using neva::Image;
-using neva::is_same;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::KeyReader;
-using neva::KeySet;
-using neva::RamStorage;
-using neva::ScreenId;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

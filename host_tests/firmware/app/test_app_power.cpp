@@ -1,22 +1,10 @@
 // The whole app with time passing: dims, sleeps behind the curtain, wakes with a press that does nothing else.
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/device.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Device;
-using neva::Image;
-using neva::Key;
-using neva::KeyReader;
-using neva::KeySet;
-using neva::PowerReading;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::Wakefulness;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/pins.hpp"
@@ -12,15 +11,7 @@
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Device;
-using neva::Image;
-using neva::is_same;
-using neva::Key;
-using neva::RamStorage;
-using neva::ScreenId;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

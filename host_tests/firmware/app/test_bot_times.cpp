@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "boards/picosystem/board.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "engine/rules/rules.hpp"
 #include "firmware/app/saving/save_areas.hpp"
 #include "host_tests/firmware/support/begun_games.hpp"
@@ -12,19 +11,7 @@
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::BotLevel;
-using neva::Device;
-using neva::Key;
-using neva::KeySet;
-using neva::Mind;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::State;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

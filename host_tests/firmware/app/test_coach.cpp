@@ -2,25 +2,13 @@
 #include <vector>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "engine/bots/review.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Device;
-using neva::Image;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::RamStorage;
-using neva::ReviewFound;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::Stage;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

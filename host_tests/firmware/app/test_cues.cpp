@@ -3,23 +3,13 @@
 #include <optional>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/device/cues.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Cue;
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::Stage;
+using namespace neva;
 namespace cues = neva::cues;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
 
 namespace {
 

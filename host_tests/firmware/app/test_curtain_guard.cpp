@@ -3,7 +3,6 @@
 #include <set>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/input/quiet_guard.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/pins.hpp"
@@ -11,20 +10,7 @@
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Board;
-using neva::Device;
-using neva::Image;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::KeyReader;
-using neva::KeySet;
-using neva::QuietGuard;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::Stage;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

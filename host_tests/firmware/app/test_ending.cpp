@@ -2,7 +2,6 @@
 #include <span>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/device/cues.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
@@ -10,21 +9,7 @@
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/nor_flash.hpp"
 
-using neva::Device;
-using neva::Image;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::NorFlash;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::ShopThinker;
-using neva::Stage;
-using neva::Text;
-using neva::Wayfinder;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

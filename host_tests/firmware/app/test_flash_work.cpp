@@ -5,25 +5,12 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::NorFlash;
-using neva::Pcg32;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::Storage;
-using neva::Wear;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

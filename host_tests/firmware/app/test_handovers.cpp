@@ -20,9 +20,6 @@ using neva::KeyPlayer;
 using neva::RamStorage;
 using neva::Setup;
 
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
-
 namespace {
 
 // Of 100 decisions of a game.

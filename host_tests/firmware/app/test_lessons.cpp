@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/draw/paragraph.hpp"
 #include "host_tests/firmware/support/lesson_player.hpp"
 #include "host_tests/firmware/support/screen_names.hpp"
@@ -12,20 +11,7 @@
 #include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Board;
-using neva::Device;
-using neva::Go;
-using neva::Key;
-using neva::Language;
-using neva::LessonPlayer;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::StepKind;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

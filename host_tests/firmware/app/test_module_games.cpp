@@ -6,21 +6,12 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/whole_setups.hpp"
 
-using neva::Device;
-using neva::Edition;
-using neva::HurdleRule;
-using neva::KeyPlayer;
-using neva::RamStorage;
-using neva::Setup;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

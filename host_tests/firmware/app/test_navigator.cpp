@@ -1,22 +1,12 @@
 // The stack of screens alone: what lies on top after each answer, and what a game puts at the bottom.
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/app_sound.hpp"
 #include "firmware/app/device/cues.hpp"
 #include "firmware/app/navigator.hpp"
 #include "host_tests/firmware/support/bare_context.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::AppSound;
-using neva::BareContext;
-using neva::Cue;
-using neva::Go;
-using neva::Navigator;
-using neva::ScreenId;
-using neva::Stage;
+using namespace neva;
 namespace cues = neva::cues;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
 
 namespace {
 

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/pins.hpp"
@@ -16,18 +15,7 @@
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/whole_setups.hpp"
 
-using neva::Board;
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::Pcg32;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::Stage;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -9,9 +9,6 @@ using neva::PowerReading;
 using neva::Settings;
 using neva::Wakefulness;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 struct Desk {

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
@@ -13,23 +12,7 @@
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/nor_flash.hpp"
 
-using neva::Card;
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::Language;
-using neva::LoadStatus;
-using neva::Pcg32;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::SeatSecrets;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::State;
-using neva::Text;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -1,24 +1,11 @@
 // Drawing alone: what is drawn when, how often a movement is asked, what is sent, and which pictures are secret.
 #include <vector>
 
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/screen_painter.hpp"
 #include "host_tests/firmware/support/bare_context.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::BareContext;
-using neva::Brush;
-using neva::Colour;
-using neva::Go;
-using neva::Image;
-using neva::k_plain_panel;
-using neva::KeyEvent;
-using neva::Rect;
-using neva::Screen;
-using neva::ScreenPainter;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -3,29 +3,13 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/witness.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/whole_setups.hpp"
 
-using neva::Card;
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::NorFlash;
-using neva::Pcg32;
-using neva::ScreenId;
-using neva::SeatSecrets;
-using neva::Session;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::State;
-using neva::Witness;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

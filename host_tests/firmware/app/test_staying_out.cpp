@@ -3,7 +3,6 @@
 #include <set>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "engine/state/action_table.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
@@ -11,15 +10,7 @@
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/whole_setups.hpp"
 
-using neva::Action;
-using neva::ActionKind;
-using neva::Device;
-using neva::KeyPlayer;
-using neva::RamStorage;
-using neva::SessionProbe;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -4,7 +4,6 @@
 #include <thread>
 
 #include "boards/picosystem/board.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "engine/base/pcg32.hpp"
 #include "firmware/app/saving/players.hpp"
 #include "firmware/app/session/shared_thinker.hpp"
@@ -13,18 +12,7 @@
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::Mind;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::Session;
-using neva::SessionProbe;
-using neva::Stage;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/saving/save_areas.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/pins.hpp"
@@ -14,25 +13,7 @@
 #include "host_tests/firmware/support/witness.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Action;
-using neva::ActionKind;
-using neva::Decision;
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::Mind;
-using neva::NorFlash;
-using neva::Pcg32;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::State;
-using neva::TwinGames;
-using neva::View;
-using neva::Witness;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "engine/journal/journal.hpp"
 #include "firmware/app/qr/base45.hpp"
 #include "firmware/app/qr/game_code.hpp"
@@ -15,15 +14,7 @@
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/slow_build.hpp"
 
-using neva::Device;
-using neva::Key;
-using neva::KeyPlayer;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::Stage;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

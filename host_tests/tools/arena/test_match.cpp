@@ -8,9 +8,6 @@ using neva::Match;
 using neva::State;
 using neva::Tally;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 Match match_of(std::uint8_t players, std::uint64_t deals) {

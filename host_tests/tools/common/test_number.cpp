@@ -9,9 +9,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 void numbers_are_plain_and_bounded() {

@@ -7,15 +7,7 @@
 #include "tools/protocol/action_text.hpp"
 #include "tools/protocol/names.hpp"
 
-using neva::Action;
-using neva::ActionKind;
-using neva::Card;
-using neva::Edition;
-using neva::Phase;
-using neva::State;
-
-void setUp() {}
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

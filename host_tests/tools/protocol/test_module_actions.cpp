@@ -10,19 +10,8 @@
 #include "tools/protocol/action_text.hpp"
 #include "tools/protocol/names.hpp"
 
-using neva::Action;
-using neva::ActionKind;
-using neva::Card;
-using neva::Decision;
-using neva::Good;
-using neva::make_action;
-using neva::Phase;
-using neva::Setup;
-using neva::State;
+using namespace neva;
 namespace mark = neva::mark;
-
-void setUp() {}
-void tearDown() {}
 
 namespace {
 

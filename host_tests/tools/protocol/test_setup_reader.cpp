@@ -8,9 +8,6 @@ using neva::Edition;
 using neva::HurdleRule;
 using neva::Setup;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // Reads options as `new` has them, up to the first one that is refused.

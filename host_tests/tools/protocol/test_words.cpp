@@ -8,9 +8,6 @@
 #include "tools/protocol/names.hpp"
 #include "tools/protocol/words.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 template <class Fault>

@@ -14,9 +14,6 @@
 using neva::Pcg32;
 using neva::Session;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 void must(Session& session, const std::string& line) {

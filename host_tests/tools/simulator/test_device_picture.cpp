@@ -8,9 +8,6 @@ using neva::Image;
 using neva::KeySet;
 using neva::Rgb;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr Rgb k_marker = {1, 2, 3};

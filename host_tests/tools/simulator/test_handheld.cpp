@@ -7,16 +7,7 @@
 #include "tools/simulator/handheld.hpp"
 #include "tools/simulator/key_script.hpp"
 
-using neva::Board;
-using neva::FileStorage;
-using neva::Handheld;
-using neva::Image;
-using neva::KeyScript;
-using neva::Outcome;
-using neva::ScreenId;
-
-void setUp() {}
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

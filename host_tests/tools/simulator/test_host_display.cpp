@@ -10,9 +10,6 @@ using neva::MonoTone;
 using neva::Panel;
 using neva::Rgb;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr int k_width = 8;

@@ -9,9 +9,6 @@ using neva::KeyScript;
 using neva::KeySet;
 using neva::KeyStep;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // All but x, y and the push of a stick.

@@ -9,9 +9,6 @@ using neva::Fingers;
 using neva::Key;
 using neva::TypedKeys;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 std::vector<Key> keys_in(TypedKeys& typed, std::string_view bytes) {

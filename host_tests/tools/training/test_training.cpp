@@ -11,9 +11,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 const Training k_short = {.seed = 3, .generations = 2, .population = 8, .deals = 4, .weights = {}, .rivals = {}};

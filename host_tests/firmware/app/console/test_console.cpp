@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/app/console/desk.hpp"
 
 using neva::Desk;
@@ -10,9 +9,6 @@ using neva::Key;
 using neva::ScreenId;
 using neva::StopKind;
 using neva::StopRecord;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
 
 namespace {
 

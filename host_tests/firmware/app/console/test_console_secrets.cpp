@@ -2,7 +2,6 @@
 #include <set>
 #include <string>
 
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/app/console/desk.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
@@ -10,16 +9,7 @@
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/nor_flash.hpp"
 
-using neva::Desk;
-using neva::Key;
-using neva::KeySet;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::StopKind;
-using neva::StopRecord;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -1,18 +1,7 @@
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/device/power_policy.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::BatteryNews;
-using neva::BatteryWatch;
-using neva::ChargeMeter;
-using neva::PowerMoment;
-using neva::PowerPolicy;
-using neva::PowerReading;
-using neva::Settings;
-using neva::Wakefulness;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

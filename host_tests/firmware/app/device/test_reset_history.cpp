@@ -5,9 +5,6 @@
 
 using neva::ResetHistory;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // As the device does it: through the word, in which it survives.

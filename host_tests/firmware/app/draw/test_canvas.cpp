@@ -8,9 +8,6 @@ using neva::Align;
 using neva::Canvas;
 using neva::Colour;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr std::uint16_t k_width = 22;

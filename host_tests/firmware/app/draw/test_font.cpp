@@ -9,9 +9,6 @@
 
 using neva::Font;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 const Font* const k_fonts[] = {&neva::font_tiny, &neva::font_small, &neva::font_medium, &neva::font_bold,

@@ -11,9 +11,6 @@ using neva::Colour;
 using neva::Line;
 using neva::Rect;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr neva::Sign k_test_coin = {neva::art_ruble, neva::art_coin7};

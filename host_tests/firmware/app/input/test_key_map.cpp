@@ -4,15 +4,7 @@
 #include "firmware/app/input/key_map.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Key;
-using neva::KeyEvent;
-using neva::KeyEventKind;
-using neva::KeyMap;
-using neva::KeyScheme;
-using neva::KeySet;
-
-void setUp() {}
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -16,9 +16,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // How often the ring is filled, and how many rounds of a kind that need not fill it.

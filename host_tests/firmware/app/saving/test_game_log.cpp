@@ -12,9 +12,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 constexpr std::size_t k_flash_bytes = 256 * 1024;

@@ -16,9 +16,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 const char* flash_of_before = nullptr;

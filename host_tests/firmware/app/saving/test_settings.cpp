@@ -11,20 +11,7 @@
 #include "host_tests/support/ram_storage.hpp"
 #include "host_tests/support/slow_build.hpp"
 
-using neva::Language;
-using neva::numbered_settings;
-using neva::OpenedStore;
-using neva::RamStorage;
-using neva::save_settings;
-using neva::SaveResult;
-using neva::Settings;
-using neva::settings_in;
-using neva::SettingsStore;
-using neva::SmallKind;
-using neva::SmallRecord;
-
-void setUp() {}
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -4,30 +4,13 @@
 #include <memory>
 
 #include "engine/base/crc32.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/saving/log_record.hpp"
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/firmware/app/saving/saved_session.hpp"
 #include "host_tests/firmware/support/begun_games.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 
-using neva::Action;
-using neva::ActionKind;
-using neva::Decision;
-using neva::GameChoices;
-using neva::Journal;
-using neva::Loaded;
-using neva::LoadStatus;
-using neva::NorFlash;
-using neva::RandomGame;
-using neva::SaveResult;
-using neva::Session;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::State;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

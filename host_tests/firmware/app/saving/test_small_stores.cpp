@@ -15,9 +15,6 @@
 
 using namespace neva;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // Every how manyth place is tried.

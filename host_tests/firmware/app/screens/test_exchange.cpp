@@ -3,7 +3,6 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "engine/bots/adviser.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
@@ -12,9 +11,6 @@
 #include "host_tests/support/expect_stop.hpp"
 
 using namespace neva;
-
-void setUp() { arm_etl_checks(); }
-void tearDown() {}
 
 namespace {
 

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/game/deal_code.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
@@ -12,23 +11,7 @@
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Board;
-using neva::deal_code_of;
-using neva::deal_of;
-using neva::Device;
-using neva::GameChoices;
-using neva::Key;
-using neva::KeyScheme;
-using neva::Mind;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::Text;
-using neva::Wayfinder;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -3,23 +3,9 @@
 #include <span>
 #include <vector>
 
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/begun_games.hpp"
 
-using neva::Action;
-using neva::ActionKind;
-using neva::choices_for;
-using neva::first_of;
-using neva::fresh;
-using neva::GameChoices;
-using neva::go_on;
-using neva::Mind;
-using neva::pass_action;
-using neva::Session;
-using neva::Stage;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

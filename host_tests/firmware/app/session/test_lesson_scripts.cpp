@@ -2,28 +2,11 @@
 #include <array>
 #include <vector>
 
-#include "engine/base/etl_checks.hpp"
 #include "firmware/app/game/ranking.hpp"
 #include "host_tests/firmware/support/begun_games.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 
-using neva::Action;
-using neva::ActionKind;
-using neva::Journal;
-using neva::JournalCodec;
-using neva::LessonScript;
-using neva::Mind;
-using neva::pass_action;
-using neva::Phase;
-using neva::Players;
-using neva::script_of;
-using neva::Session;
-using neva::SessionProbe;
-using neva::Stage;
-using neva::State;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

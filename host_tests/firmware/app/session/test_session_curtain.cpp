@@ -1,21 +1,7 @@
 // Who has the device, and what stands between the others and what that person hides.
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/begun_games.hpp"
 
-using neva::ActionKind;
-using neva::choices_for;
-using neva::first_of;
-using neva::fresh;
-using neva::GameChoices;
-using neva::go_on;
-using neva::let_bot_move;
-using neva::Mind;
-using neva::pass_action;
-using neva::Session;
-using neva::Stage;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -14,9 +14,6 @@ using neva::Edition;
 using neva::Language;
 using neva::TextBuffer;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 // Room for a card's rules on the screen of one card.

@@ -7,16 +7,7 @@
 #include "firmware/app/text/words.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Attempt;
-using neva::Card;
-using neva::Language;
-using neva::Reason;
-using neva::Refusal;
-using neva::Text;
-using neva::TextBuffer;
-
-void setUp() {}
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

@@ -1,9 +1,6 @@
 #include "firmware/app/text/number_text.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 void counts() { TEST_ASSERT_EQUAL_STRING("7 / 9", neva::out_of(7, 9, " / ").c_str()); }

@@ -6,15 +6,7 @@
 #include "firmware/app/text/text_format.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Card;
-using neva::fill_in;
-using neva::format_text;
-using neva::Language;
-using neva::Text;
-using neva::TextBuffer;
-
-void setUp() {}
-void tearDown() {}
+using namespace neva;
 
 namespace {
 

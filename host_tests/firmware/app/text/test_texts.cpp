@@ -10,9 +10,6 @@
 using neva::Language;
 using neva::Text;
 
-void setUp() {}
-void tearDown() {}
-
 namespace {
 
 template <typename Check>

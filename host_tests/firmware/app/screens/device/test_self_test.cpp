@@ -8,22 +8,11 @@
 
 #include "all_boards.hpp"
 #include "drivers/flash_size.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 
-using neva::BoardFacts;
-using neva::Device;
-using neva::Key;
-using neva::KeySet;
-using neva::Orientation;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::SelfTestFindings;
+using namespace neva;
 using Press = neva::SelfTestFindings::Press;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
 
 namespace {
 

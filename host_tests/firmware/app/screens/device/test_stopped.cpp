@@ -1,20 +1,10 @@
 // The start after a run that ended badly: what is told, the way back into the game, and the safe mode.
 #include "all_boards.hpp"
-#include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
-using neva::Device;
-using neva::Key;
-using neva::RamStorage;
-using neva::ScreenId;
-using neva::Stage;
-using neva::StopKind;
-using neva::StopRecord;
-
-void setUp() { neva::arm_etl_checks(); }
-void tearDown() {}
+using namespace neva;
 
 namespace {
 
