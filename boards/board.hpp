@@ -24,15 +24,15 @@ struct Board {
   const char* id;
   const char* name;
   // The board this one differs from in a few fields only; empty when it stands for itself.
-  const char* variant_of;
+  const char* variant_of = nullptr;
   Chip chip;
   std::uint32_t flash_bytes;
   Panel panel;
   std::variant<SpiWiring, I2cWiring> wiring;
-  KeyPins keys;
-  std::optional<OutputPin> buzzer;
-  std::optional<LedPins> led;
-  std::optional<SupplySense> supply;
+  KeyPins keys = {};
+  std::optional<OutputPin> buzzer = {};
+  std::optional<LedPins> led = {};
+  std::optional<SupplySense> supply = {};
   // A keyboard with a controller of its own, in place of switches on pins.
   std::optional<I2cWiring> keyboard = {};
   // Somebody puts it together at home, so a wire may have ended at another pin.

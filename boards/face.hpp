@@ -22,6 +22,18 @@ struct FaceKey {
   std::int16_t radius;
 };
 
+// Keys at the corners: those at the left and those at the right, upper before lower, each as far from its edge.
+struct FaceCorners {
+  std::array<Key, 2> left;
+  std::array<Key, 2> right;
+  std::int16_t edge;
+  std::int16_t upper;
+  std::int16_t lower;
+};
+
+inline constexpr std::array k_directions = {Key::up, Key::down, Key::left, Key::right};
+inline constexpr std::array k_letters = {Key::x, Key::b, Key::y, Key::a};
+
 // How the simulator draws a board, in pixels of its panel. Not part of any firmware.
 struct Face {
   std::int16_t width;
@@ -42,6 +54,18 @@ struct Face {
     more.keys[free] = FaceKey{key, middle.x, middle.y, radius};
     return more;
   }
+  constexpr Face with_corners(const FaceCorners& corners, std::int16_t radius) const {
+    const auto right = static_cast<std::int16_t>(width - corners.edge);
+    return with(corners.left[0], {corners.edge, corners.upper}, radius)
+        .with(corners.left[1], {corners.edge, corners.lower}, radius)
+        .with(corners.right[0], {right, corners.upper}, radius)
+        .with(corners.right[1], {right, corners.lower}, radius);
+  }
+  // Directions at the left and letters at the right, each round a middle as far from its edge.
+  constexpr Face with_two_rings(FacePlace from_edge, int reach, std::int16_t radius) const {
+    return with_ring(k_directions, from_edge, reach, radius)
+        .with_ring(k_letters, {static_cast<std::int16_t>(width - from_edge.x), from_edge.y}, reach, radius);
+  }
   // Four keys round a middle: one above, below, to the left and to the right of it.
   constexpr Face with_ring(const std::array<Key, 4>& ring, FacePlace middle, int reach, std::int16_t radius) const {
     const auto beside = [&](int x, int y) {
@@ -53,8 +77,5 @@ struct Face {
         .with(ring[3], beside(reach, 0), radius);
   }
 };
-
-inline constexpr std::array k_directions = {Key::up, Key::down, Key::left, Key::right};
-inline constexpr std::array k_letters = {Key::x, Key::b, Key::y, Key::a};
 
 }  // namespace neva

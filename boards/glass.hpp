@@ -26,27 +26,24 @@ inline constexpr PanelCommand k_power = {st7789::k_power_control, 2, {0xA4, 0xA1
 inline constexpr PanelCommand k_gates_13_v = {st7789::k_gate_voltages, 1, {0x35}, 0};
 inline constexpr PanelCommand k_gates_12_v = {st7789::k_gate_voltages, 1, {0x14}, 0};
 
+using Levels = std::array<std::uint8_t, 14>;
+
+// A curve of an ST7789, for one of its two polarities.
+constexpr PanelCommand st7789_curve(std::uint8_t code, const Levels& levels) {
+  PanelCommand command = {code, 14, {}, 0};
+  std::copy(levels.begin(), levels.end(), command.bytes);
+  return command;
+}
+
 // The curve of small glass, 240 pixels wide, and that of 320 x 240.
-inline constexpr PanelCommand k_small_positive = {
-    st7789::k_gamma_positive,
-    14,
-    {0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23},
-    0};
-inline constexpr PanelCommand k_small_negative = {
-    st7789::k_gamma_negative,
-    14,
-    {0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23},
-    0};
-inline constexpr PanelCommand k_large_positive = {
-    st7789::k_gamma_positive,
-    14,
-    {0xD0, 0x08, 0x11, 0x08, 0x0C, 0x15, 0x39, 0x33, 0x50, 0x36, 0x13, 0x14, 0x29, 0x2D},
-    0};
-inline constexpr PanelCommand k_large_negative = {
-    st7789::k_gamma_negative,
-    14,
-    {0xD0, 0x08, 0x10, 0x08, 0x06, 0x06, 0x39, 0x44, 0x51, 0x0B, 0x16, 0x14, 0x2F, 0x31},
-    0};
+inline constexpr PanelCommand k_small_positive = st7789_curve(
+    st7789::k_gamma_positive, {0xD0, 0x04, 0x0D, 0x11, 0x13, 0x2B, 0x3F, 0x54, 0x4C, 0x18, 0x0D, 0x0B, 0x1F, 0x23});
+inline constexpr PanelCommand k_small_negative = st7789_curve(
+    st7789::k_gamma_negative, {0xD0, 0x04, 0x0C, 0x11, 0x13, 0x2C, 0x3F, 0x44, 0x51, 0x2F, 0x1F, 0x1F, 0x20, 0x23});
+inline constexpr PanelCommand k_large_positive = st7789_curve(
+    st7789::k_gamma_positive, {0xD0, 0x08, 0x11, 0x08, 0x0C, 0x15, 0x39, 0x33, 0x50, 0x36, 0x13, 0x14, 0x29, 0x2D});
+inline constexpr PanelCommand k_large_negative = st7789_curve(
+    st7789::k_gamma_negative, {0xD0, 0x08, 0x10, 0x08, 0x06, 0x06, 0x39, 0x44, 0x51, 0x0B, 0x16, 0x14, 0x2F, 0x31});
 
 // A set for an ST7789, in the order in which all makers send it: what differs between their glasses.
 constexpr std::array<PanelCommand, 11> st7789_set(PanelCommand gates, std::uint8_t common_voltage, PanelCommand source,

@@ -38,9 +38,9 @@ struct AddOn {
   Panel panel;
   std::variant<SpiWiring, I2cWiring> wiring;
   KeyPins keys;
-  std::optional<OutputPin> buzzer;
+  std::optional<OutputPin> buzzer = {};
   // Takes the place of the base's light.
-  std::optional<LedPins> led;
+  std::optional<LedPins> led = {};
   bool hand_wired = false;
 };
 
@@ -48,7 +48,6 @@ constexpr Board board_of(const char* id, const char* name, const Base& base, con
   return {
       .id = id,
       .name = name,
-      .variant_of = nullptr,
       .chip = base.chip,
       .flash_bytes = base.flash_bytes,
       .panel = add_on.panel,

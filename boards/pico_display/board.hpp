@@ -11,16 +11,12 @@ namespace pico_display {
 
 // Pimoroni's own for this glass: VCOM 1.625 V, VGH 14.97 V, VGL -10.43 V, VRH 3.55 V, and a curve that no other module
 // has.
-inline constexpr std::array k_glass =
-    glass::st7789_set({st7789::k_gate_voltages, 1, {0x75}, 0}, 0x3D, {st7789::k_source_voltage, 1, {0x00}, 0},
-                      {st7789::k_gamma_positive,
-                       14,
-                       {0x70, 0x04, 0x08, 0x09, 0x09, 0x05, 0x2A, 0x33, 0x41, 0x07, 0x13, 0x13, 0x29, 0x2F},
-                       0},
-                      {st7789::k_gamma_negative,
-                       14,
-                       {0x70, 0x03, 0x09, 0x0A, 0x09, 0x06, 0x2B, 0x34, 0x41, 0x07, 0x12, 0x14, 0x28, 0x2E},
-                       0});
+inline constexpr std::array k_glass = glass::st7789_set(
+    {st7789::k_gate_voltages, 1, {0x75}, 0}, 0x3D, {st7789::k_source_voltage, 1, {0x00}, 0},
+    glass::st7789_curve(st7789::k_gamma_positive,
+                        {0x70, 0x04, 0x08, 0x09, 0x09, 0x05, 0x2A, 0x33, 0x41, 0x07, 0x13, 0x13, 0x29, 0x2F}),
+    glass::st7789_curve(st7789::k_gamma_negative,
+                        {0x70, 0x03, 0x09, 0x0A, 0x09, 0x06, 0x2B, 0x34, 0x41, 0x07, 0x12, 0x14, 0x28, 0x2E}));
 
 }  // namespace pico_display
 
@@ -36,7 +32,6 @@ inline constexpr Board board_pico_display = board_of("pico_display", "Pico + Dis
                                                                 .tuning = pico_display::k_glass},
                                                       .wiring = pimoroni_pack::wiring(pimoroni_pack::k_backlight),
                                                       .keys = pimoroni_pack::k_corners,
-                                                      .buzzer = {},
                                                       .led = pimoroni_pack::k_light});
 static_assert(is_sound(board_pico_display));
 

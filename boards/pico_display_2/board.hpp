@@ -11,13 +11,10 @@ inline constexpr Board board_pico_display_2 = board_of("pico_display_2", "Pico +
                                                        {.panel = {.controller = Controller::st7789,
                                                                   .width = 320,
                                                                   .height = 240,
-                                                                  .offset_x = 0,
-                                                                  .offset_y = 0,
                                                                   .address_mode = 0x70,
                                                                   .tuning = glass::k_large},
                                                         .wiring = pimoroni_pack::wiring(pimoroni_pack::k_backlight),
                                                         .keys = pimoroni_pack::k_corners,
-                                                        .buzzer = {},
                                                         .led = pimoroni_pack::k_light});
 static_assert(is_sound(board_pico_display_2));
 

@@ -21,14 +21,11 @@ inline constexpr Board board_pico_explorer = board_of("pico_explorer", "Pico + E
                                                       {.panel = {.controller = Controller::st7789,
                                                                  .width = 240,
                                                                  .height = 240,
-                                                                 .offset_x = 0,
-                                                                 .offset_y = 0,
                                                                  .address_mode = 0x04,
                                                                  .tuning = pico_explorer::k_glass},
                                                        .wiring = pimoroni_pack::wiring({}),
                                                        .keys = pimoroni_pack::k_corners,
-                                                       .buzzer = OutputPin{{0}, ActiveLevel::high},
-                                                       .led = {}});
+                                                       .buzzer = OutputPin{{0}, ActiveLevel::high}});
 static_assert(is_sound(board_pico_explorer));
 
 }  // namespace neva

@@ -12,8 +12,6 @@ inline constexpr Board board_pico_ili9341 =
              {.panel = {.controller = Controller::ili9341,
                         .width = 320,
                         .height = 240,
-                        .offset_x = 0,
-                        .offset_y = 0,
                         .address_mode = 0x28,
                         .tuning = glass::k_ili9341_module},
               .wiring = pico_lcd::k_wiring,
@@ -21,7 +19,6 @@ inline constexpr Board board_pico_ili9341 =
                        key_to_ground(Key::right, 20), key_to_ground(Key::a, 15), key_to_ground(Key::b, 17),
                        key_to_ground(Key::x, 19), key_to_ground(Key::y, 21)},
               .buzzer = OutputPin{{22}, ActiveLevel::high},
-              .led = {},
               .hand_wired = true});
 static_assert(is_sound(board_pico_ili9341));
 

@@ -4,8 +4,6 @@
 
 namespace neva {
 
-inline constexpr Face face_pico_ili9341 = Face::body({624, 288}, {152, 24}, 0xC9C2B0)
-                                              .with_ring(k_directions, {76, 144}, 44, 18)
-                                              .with_ring(k_letters, {548, 144}, 44, 18);
+inline constexpr Face face_pico_ili9341 = Face::body({624, 288}, {152, 24}, 0xC9C2B0).with_two_rings({76, 144}, 44, 18);
 
 }  // namespace neva

@@ -15,9 +15,7 @@ inline constexpr Board board_pico_lcd_1_14 = board_of("pico_lcd_1_14", "Pico + L
                                                                  .address_mode = 0x70,
                                                                  .tuning = glass::k_waveshare_small},
                                                        .wiring = pico_lcd::k_wiring,
-                                                       .keys = pico_lcd::k_stick_and_two,
-                                                       .buzzer = {},
-                                                       .led = {}});
+                                                       .keys = pico_lcd::k_stick_and_two});
 static_assert(is_sound(board_pico_lcd_1_14));
 
 }  // namespace neva

@@ -10,14 +10,10 @@ inline constexpr Board board_pico_lcd_1_3 = board_of("pico_lcd_1_3", "Pico + LCD
                                                      {.panel = {.controller = Controller::st7789,
                                                                 .width = 240,
                                                                 .height = 240,
-                                                                .offset_x = 0,
-                                                                .offset_y = 0,
                                                                 .address_mode = 0x70,
                                                                 .tuning = glass::k_waveshare_small},
                                                       .wiring = pico_lcd::k_wiring,
-                                                      .keys = pico_lcd::k_stick_and_four,
-                                                      .buzzer = {},
-                                                      .led = {}});
+                                                      .keys = pico_lcd::k_stick_and_four});
 static_assert(is_sound(board_pico_lcd_1_3));
 
 }  // namespace neva

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "boards/board.hpp"
 #include "boards/glass.hpp"
 #include "boards/pico.hpp"
-#include "boards/soundness.hpp"
 
 namespace neva {
 
@@ -13,13 +11,11 @@ namespace neva {
 inline constexpr Board board_picoboy_color = {
     .id = "picoboy_color",
     .name = "PicoBoy Color",
-    .variant_of = nullptr,
     .chip = Chip::rp2040,
     .flash_bytes = 2 * 1024 * 1024,
     .panel = {.controller = Controller::st7789,
               .width = 240,
               .height = 280,
-              .offset_x = 0,
               .offset_y = 20,
               .address_mode = 0xC0,
               .tuning = glass::k_large},
@@ -35,8 +31,6 @@ inline constexpr Board board_picoboy_color = {
              key_to_ground(Key::right, 1), key_to_ground(Key::a, 27), key_to_ground(Key::b, 28),
              key_to_ground(Key::centre, 0)},
     .buzzer = OutputPin{{15}, ActiveLevel::high},
-    .led = {},
-    .supply = {},
 };
 static_assert(is_sound(board_picoboy_color));
 

@@ -39,14 +39,11 @@ inline constexpr std::array k_glass = {
 inline constexpr Board board_picocalc = {
     .id = "picocalc",
     .name = "PicoCalc",
-    .variant_of = nullptr,
     .chip = k_pico.chip,
     .flash_bytes = k_pico.flash_bytes,
     .panel = {.controller = Controller::ili9488,
               .width = 320,
               .height = 320,
-              .offset_x = 0,
-              .offset_y = 0,
               .address_mode = 0x48,
               .tuning = picocalc::k_glass},
     .wiring = SpiWiring{.spi = 1,
@@ -57,10 +54,7 @@ inline constexpr Board board_picocalc = {
                         .reset = OutputPin{{15}, ActiveLevel::low},
                         .backlight = {},
                         .clock_hz = 62'500'000},
-    .keys = {},
     .buzzer = OutputPin{{26}, ActiveLevel::high},
-    .led = {},
-    .supply = {},
     .keyboard = I2cWiring{.i2c = 1, .clock = {{7}}, .data = {{6}}, .address = 0x1F, .clock_hz = 10'000},
 };
 static_assert(is_sound(board_picocalc));

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "boards/board.hpp"
 #include "boards/glass.hpp"
-#include "boards/soundness.hpp"
+#include "boards/pico.hpp"
 
 namespace neva {
 
@@ -11,14 +10,11 @@ namespace neva {
 inline constexpr Board board_picosystem = {
     .id = "picosystem",
     .name = "PicoSystem",
-    .variant_of = nullptr,
     .chip = Chip::rp2040,
     .flash_bytes = 16 * 1024 * 1024,
     .panel = {.controller = Controller::st7789,
               .width = 240,
               .height = 240,
-              .offset_x = 0,
-              .offset_y = 0,
               .address_mode = 0x04,
               .tuning = glass::k_picosystem},
     .wiring = SpiWiring{.spi = 0,
@@ -29,10 +25,9 @@ inline constexpr Board board_picosystem = {
                         .reset = OutputPin{{4}, ActiveLevel::low},
                         .backlight = OutputPin{{12}, ActiveLevel::high},
                         .clock_hz = 62'500'000},
-    .keys = {KeyPin{Key::up, {{23}, ActiveLevel::low}}, KeyPin{Key::down, {{20}, ActiveLevel::low}},
-             KeyPin{Key::left, {{22}, ActiveLevel::low}}, KeyPin{Key::right, {{21}, ActiveLevel::low}},
-             KeyPin{Key::a, {{18}, ActiveLevel::low}}, KeyPin{Key::b, {{19}, ActiveLevel::low}},
-             KeyPin{Key::x, {{17}, ActiveLevel::low}}, KeyPin{Key::y, {{16}, ActiveLevel::low}}},
+    .keys = {key_to_ground(Key::up, 23), key_to_ground(Key::down, 20), key_to_ground(Key::left, 22),
+             key_to_ground(Key::right, 21), key_to_ground(Key::a, 18), key_to_ground(Key::b, 19),
+             key_to_ground(Key::x, 17), key_to_ground(Key::y, 16)},
     .buzzer = OutputPin{{11}, ActiveLevel::high},
     .led = LedPins{.red = {{14}, ActiveLevel::high},
                    .green = OutputPin{{13}, ActiveLevel::high},

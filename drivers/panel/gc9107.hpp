@@ -20,9 +20,6 @@ inline constexpr TunedRegister k_tuned[] = {
     {0xB8, 1}, {0xC6, 1}, {0xC7, 1}, {0xE8, 1}, {0xE9, 1}, {0xEA, 1}, {k_gamma_1, 14}, {k_gamma_2, 14},
 };
 
-inline constexpr std::array k_wake = {
-    PanelCommand{mipi::k_sleep_out, 0, {}, 5},
-    PanelCommand{mipi::k_pixel_format, 1, {0x05}, 0},
-};
+inline constexpr std::array k_wake = mipi::wake(0x05);
 
 }  // namespace neva::gc9107

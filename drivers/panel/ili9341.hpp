@@ -27,10 +27,6 @@ inline constexpr TunedRegister k_tuned[] = {
     {k_display_function, 3},  {k_gamma_positive, 15}, {k_gamma_negative, 15},
 };
 
-// After the reset; then comes the board's tuning. Sleep-out wants 5 ms before the next command.
-inline constexpr std::array k_wake = {
-    PanelCommand{mipi::k_sleep_out, 0, {}, 5},
-    PanelCommand{mipi::k_pixel_format, 1, {mipi::k_16_bits_a_pixel}, 0},
-};
+inline constexpr std::array k_wake = mipi::wake(mipi::k_16_bits_a_pixel);
 
 }  // namespace neva::ili9341

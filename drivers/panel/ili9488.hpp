@@ -32,9 +32,6 @@ inline constexpr TunedRegister k_tuned[] = {
     {k_common_voltage, 3}, {k_adjust_3, 4},          {k_gamma_positive, 15}, {k_gamma_negative, 15},
 };
 
-inline constexpr std::array k_wake = {
-    PanelCommand{mipi::k_sleep_out, 0, {}, 5},
-    PanelCommand{mipi::k_pixel_format, 1, {mipi::k_18_bits_a_pixel}, 0},
-};
+inline constexpr std::array k_wake = mipi::wake(mipi::k_18_bits_a_pixel);
 
 }  // namespace neva::ili9488

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+
+#include "drivers/panel/panel.hpp"
 
 // Commands that colour panels share: their controllers follow MIPI's display command set.
 namespace neva::mipi {
@@ -21,6 +24,11 @@ inline constexpr std::uint8_t k_pixel_format = 0x3A;
 
 inline constexpr std::uint8_t k_16_bits_a_pixel = 0x55;
 inline constexpr std::uint8_t k_18_bits_a_pixel = 0x66;
+
+// After the reset; then comes the board's tuning. Sleep-out wants 5 ms before the next command.
+constexpr std::array<PanelCommand, 2> wake(std::uint8_t pixel_format) {
+  return {{{k_sleep_out, 0, {}, 5}, {k_pixel_format, 1, {pixel_format}, 0}}};
+}
 
 // Reset low for at least 10 us; afterwards 120 ms before sleep-out, because the panel may have been awake before.
 inline constexpr std::uint32_t k_reset_pulse_us = 20;

@@ -26,8 +26,8 @@ struct Panel {
   Controller controller;
   std::uint16_t width;
   std::uint16_t height;
-  std::uint16_t offset_x;
-  std::uint16_t offset_y;
+  std::uint16_t offset_x = 0;
+  std::uint16_t offset_y = 0;
   // Memory access control of MIPI panels (scan direction, exchange of rows and columns, colour order); of an SSD1306
   // the two bits that mirror.
   std::uint8_t address_mode;

@@ -30,10 +30,6 @@ inline constexpr TunedRegister k_tuned[] = {
     {k_power_control, 2},     {k_porch, 5},          {k_gamma_positive, 14}, {k_gamma_negative, 14},
 };
 
-// After the reset; then comes the board's tuning.
-inline constexpr std::array k_wake = {
-    PanelCommand{mipi::k_sleep_out, 0, {}, 5},
-    PanelCommand{mipi::k_pixel_format, 1, {mipi::k_16_bits_a_pixel}, 0},
-};
+inline constexpr std::array k_wake = mipi::wake(mipi::k_16_bits_a_pixel);
 
 }  // namespace neva::st7789
