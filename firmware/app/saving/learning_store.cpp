@@ -36,16 +36,9 @@ bool decode(const SmallRecord& record, Learning& learning) {
 
 Learning LearningStore::load() {
   Learning learning;
-  SmallRecord record;
-  is_newer_ = store_.status() == LoadStatus::newer_version;
-  bool is_newest = true;
-  for (SmallStore::Place place = store_.newest(SmallKind::learning); place != SmallStore::k_no_place;
-       place = store_.before(SmallKind::learning, place)) {
-    if (!store_.read(place, record)) continue;
-    is_newer_ = is_newer_ || (is_newest && !record.is_understood());
-    is_newest = false;
-    if (decode(record, learning)) break;
-  }
+  const auto found =
+      store_.load(SmallKind::learning, [&](const SmallRecord& record) { return decode(record, learning); });
+  is_newer_ = found.is_newer;
   return learning;
 }
 

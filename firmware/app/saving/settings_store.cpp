@@ -126,15 +126,7 @@ void encode(const Settings& settings, std::array<std::uint8_t, k_bytes>& bytes) 
 
 Settings SettingsStore::load() {
   Settings settings;
-  SmallRecord record;
-  has_record_ = is_newer_ = store_.status() == LoadStatus::newer_version;
-  for (SmallStore::Place place = store_.newest(SmallKind::settings); place != SmallStore::k_no_place;
-       place = store_.before(SmallKind::settings, place)) {
-    if (!store_.read(place, record)) continue;
-    is_newer_ = is_newer_ || (!has_record_ && !record.is_understood());
-    has_record_ = true;
-    if (decode(record, settings)) break;
-  }
+  found_ = store_.load(SmallKind::settings, [&](const SmallRecord& record) { return decode(record, settings); });
   return settings;
 }
 

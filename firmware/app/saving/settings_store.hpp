@@ -14,17 +14,16 @@ class SettingsStore {
   Settings load();
 
   // Whether load() has found any settings at all, even those of a newer version: false on the very first start.
-  bool has_record() const { return has_record_; }
+  bool has_record() const { return found_.any; }
 
   // Whether the newest settings are those of a newer version. They stay until the players change a setting.
-  bool is_newer() const { return is_newer_; }
+  bool is_newer() const { return found_.is_newer; }
 
   SaveResult save(const Settings& settings);
 
  private:
   SmallStore& store_;
-  bool has_record_ = false;
-  bool is_newer_ = false;
+  SmallStore::Found found_;
 };
 
 }  // namespace neva

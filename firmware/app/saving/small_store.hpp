@@ -42,6 +42,26 @@ class SmallStore {
   // False when the flash does not read as it did.
   bool read(Place place, SmallRecord& record) const;
 
+  // What was found of a kind that has one value: anything, and whether the newest of it is that of a newer Neva.
+  struct Found {
+    bool any = false;
+    bool is_newer = false;
+  };
+  // Reads the newest record of a kind that `decode` takes.
+  template <typename Decode>
+  Found load(SmallKind kind, const Decode& decode) const {
+    SmallRecord record;
+    Found found;
+    found.any = found.is_newer = status_ == LoadStatus::newer_version;
+    for (Place place = newest(kind); place != k_no_place; place = before(kind, place)) {
+      if (!read(place, record)) continue;
+      found.is_newer = found.is_newer || (!found.any && !record.is_understood());
+      found.any = true;
+      if (decode(record)) break;
+    }
+    return found;
+  }
+
   // One page program; when the sector is full one erase and a page program for each record that still counts.
   SaveResult add(const SmallRecord& record);
 
