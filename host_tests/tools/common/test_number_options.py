@@ -16,7 +16,7 @@ PROGRAMS = {
     "neva-terminal": (("--screenshot", "x.png"), ("--seed", "--scale", "--supply")),
     "neva-arena": (("--games", "2"), ("--seed",)),
     "neva-train": (("--out", "x.csv"), ("--seed", "--generations", "--population", "--deals", "--spread", "--nodes",
-                                        "--lessons", "--playouts", "--passes")),
+                                        "--samples", "--playouts", "--passes")),
     "soak_games": ((), ("--games", "--seed")),
     "soak_bots": ((), ("--games", "--seed")),
     "fuzz_actions": ((), ("--seconds", "--runs", "--seed")),
@@ -58,7 +58,7 @@ class NumberOptions(unittest.TestCase):
                     (("--kinds", "classic_5", "--out", "x.csv"), 2, "no game of the kind 'classic_5'"),
                     (("--by", "luck", "--out", "x.csv"), 2, "'luck' is no way to learn"),
                     (("--by", "values", "--against", "miser", "--out", "x.csv"), 2, "'miser' has no ratings"),
-                    (("--by", "lessons", "--weights", "thin", "--out", "x.csv"), 2, "lessons and values look at all"),
+                    (("--by", "choices", "--weights", "thin", "--out", "x.csv"), 2, "choices and values look at all"),
                     ((), 2, "--out is required"),
                     (("--from", "nothing.csv", "--out", "x.csv"), 2, "nothing.csv")):
                 ended = run("neva-train", *arguments, cwd=folder)
