@@ -30,8 +30,9 @@ Weights hasty(Weights weights) {
 }  // namespace
 
 // The best as it seems.
-Action Brain::choose_easily(Pcg32& random) {
-  mind_.adopt(WeightUse::root, hasty(weights_of(weights_for(view_.table.setup), WeightUse::root)));
+Action Brain::choose_easily(Pcg32& random, BotStyle style) {
+  const Weights& learned = weights_of(weights_for(view_.table.setup), WeightUse::root);
+  mind_.adopt(WeightUse::root, in_style(hasty(learned), style));
   const Beliefs& beliefs = mind_.for_use(WeightUse::root);
   const Outlook outlook(view_.table, view_.viewer, beliefs);
   Action best = actions_[0];
@@ -46,6 +47,15 @@ Action Brain::choose_easily(Pcg32& random) {
   return best;
 }
 
+// What it likes is its own: it takes the others to be even.
+void Brain::adopt_weights(BotStyle style) {
+  const WeightSets& learned = weights_for(view_.table.setup);
+  mind_.adopt(learned);
+  if (style == BotStyle::even) return;
+  for (const WeightUse use : {WeightUse::root, WeightUse::playout, WeightUse::leaf})
+    mind_.adopt(use, in_style(weights_of(learned, use), style));
+}
+
 bool Brain::look(const View& view, const Memory& memory) {
   view_ = view;
   memory_ = memory;
@@ -58,7 +68,8 @@ bool Brain::look(const View& view, const Memory& memory) {
   return actions_.size() > 1;
 }
 
-void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes) {
+void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes,
+                  BotStyle style) {
   if (!look(view, memory)) return;
   Pcg32 random(seed);
   if (level == BotLevel::random) {
@@ -66,10 +77,10 @@ void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::u
     return;
   }
   if (level == BotLevel::easy) {
-    best_ = choose_easily(random);
+    best_ = choose_easily(random, style);
     return;
   }
-  mind_.adopt(weights_for(view_.table.setup));
+  adopt_weights(style);
   const std::uint32_t budget = nodes == 0 ? k_nodes_of[static_cast<std::size_t>(level)] : nodes;
   search_.begin(view_, level == BotLevel::hard ? &memory_ : nullptr, actions_, mind_, k_plan, seed, budget);
   best_ = search_.best();
@@ -103,8 +114,8 @@ bool Brain::step() {
 }
 
 Action choose(Brain& brain, const View& view, const Memory& memory, BotLevel level, std::uint64_t seed,
-              std::uint32_t nodes) {
-  brain.begin(view, memory, level, seed, nodes);
+              std::uint32_t nodes, BotStyle style) {
+  brain.begin(view, memory, level, seed, nodes, style);
   while (!brain.step()) {
   }
   return brain.choice();

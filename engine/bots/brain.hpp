@@ -5,6 +5,7 @@
 
 #include "engine/bots/memory.hpp"
 #include "engine/bots/search.hpp"
+#include "engine/bots/style.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
 
@@ -27,8 +28,10 @@ class Brain {
   Brain& operator=(const Brain&) = delete;
 
   // `view` is that of the deciding seat, with at least one legal action; `memory` that of the game. Only `hard` looks
-  // at it. `nodes` is about what `normal` and `hard` may try; 0 stands for what suits the level on the chip.
-  void begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes = 0);
+  // at it. `nodes` is about what `normal` and `hard` may try; 0 stands for what suits the level on the chip. `random`
+  // has no style.
+  void begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes = 0,
+             BotStyle style = BotStyle::even);
 
   // Searches with any weights and any plan, and with the memory: for whoever tries new ones.
   void begin_searching(const View& view, const Memory& memory, const WeightSets& weights, const SearchPlan& plan,
@@ -54,7 +57,8 @@ class Brain {
  private:
   // Takes everything in that is to be known; false when there is nothing to choose.
   bool look(const View& view, const Memory& memory);
-  Action choose_easily(Pcg32& random);
+  Action choose_easily(Pcg32& random, BotStyle style);
+  void adopt_weights(BotStyle style);
 
   View view_{};
   Memory memory_;
@@ -70,6 +74,6 @@ static_assert(sizeof(Brain) <= k_brain_bytes_max);
 
 // Thinks to the end without a pause.
 Action choose(Brain& brain, const View& view, const Memory& memory, BotLevel level, std::uint64_t seed,
-              std::uint32_t nodes = 0);
+              std::uint32_t nodes = 0, BotStyle style = BotStyle::even);
 
 }  // namespace neva

@@ -37,9 +37,10 @@ void add_options(Arguments& arguments, Words& words, ArenaOptions& options) {
   }
   arguments.add_number("--games", "N", words.games, {1, k_games_max},
                        "of the whole match; rounded up to full rotations");
-  arguments.add_word("--seats", "BOT,BOT...", words.seats,
-                     "the bots, one for each player, separated by commas: " + all_entries() +
-                         "; hard:5000 tries 5000 nodes a decision");
+  arguments.add_word(
+      "--seats", "BOT,BOT...", words.seats,
+      "the bots, one for each player, separated by commas: " + all_entries() +
+          "; hard:5000 tries 5000 nodes a decision, easy-builder, normal-noble_lover, hard-foreman like something");
   arguments.add_word("--league", "WHO", words.league,
                      "play the one bot of --seats against each of the league in turn, alone among equals with three or "
                      "more players: all, rules (styles without a search), searching, or names separated by commas");

@@ -148,7 +148,12 @@ Outcome<Entry> read_entry(std::string_view text) {
     entry.nodes = static_cast<std::uint32_t>(*nodes);
   }
   const bool is_changed = !parts.file.empty() || !parts.changes.empty();
-  const auto level = find_bot_level(parts.name);
+  const std::size_t dash = std::min(parts.name.find('-'), parts.name.size());
+  const auto level = find_bot_level(parts.name.substr(0, dash));
+  const bool is_liking = level && dash < parts.name.size();
+  const auto liking = is_liking ? find_bot_style(parts.name.substr(dash + 1)) : BotStyle::even;
+  if (!liking || (is_liking && is_changed)) return Failure{in_quotes(text) + " is nothing that a level can like"};
+  entry.liking = *liking;
   const auto searching = std::ranges::find(k_searching_styles, parts.name, &SearchingStyle::name);
   entry.style = find_style(parts.name);
   if (level) entry.level = *level;

@@ -24,6 +24,7 @@ struct Entry {
   // As it was asked for.
   std::string text = "random";
   BotLevel level = BotLevel::random;
+  BotStyle liking = BotStyle::even;
   const Style* style = nullptr;
   std::shared_ptr<const Searcher> searcher;
   // Plays the best-rated action without any search.
@@ -34,9 +35,10 @@ struct Entry {
   bool is_random() const { return style == nullptr && !searcher && level == BotLevel::random; }
 };
 
-// NAME[@FILE][/CHANGE...][:NODES]. NAME is a level, a style or a searching style. `hard` and searching styles can take
-// the weights of a file and changes: buy_least=60 sets a weight for all uses, rival.card_1+=20 and playout.thin-=5
-// change it for one, plan.rating_samples=8 sets a number of the plan.
+// NAME[@FILE][/CHANGE...][:NODES]. NAME is a level, alone or with what it likes (normal-builder), a style or a
+// searching style. `hard` and searching styles can take the weights of a file and changes: buy_least=60 sets a weight
+// for all uses, rival.card_1+=20 and playout.thin-=5 change it for one, plan.rating_samples=8 sets a number of the
+// plan.
 Outcome<Entry> read_entry(std::string_view text);
 
 // Names of everybody in the league. Those who search get so many nodes; 0 as on the chip.

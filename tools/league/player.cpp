@@ -30,7 +30,7 @@ Action Player::choose(const Entry& entry, const View& view, const Memory& memory
     while (!brain_->step()) {
     }
   } else {
-    neva::choose(*brain_, view, memory, entry.level, seed, entry.nodes);
+    neva::choose(*brain_, view, memory, entry.level, seed, entry.nodes, entry.liking);
   }
   nodes_ = brain_->nodes();
   return brain_->choice();

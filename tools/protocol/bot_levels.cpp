@@ -10,6 +10,7 @@ namespace neva {
 namespace {
 
 constexpr std::array<std::string_view, k_bot_level_count> k_level_names = {"random", "easy", "normal", "hard"};
+constexpr std::array<std::string_view, k_bot_style_count> k_style_names = {"even", "builder", "noble_lover", "foreman"};
 
 }  // namespace
 
@@ -19,6 +20,12 @@ std::optional<BotLevel> find_bot_level(std::string_view name) {
   const auto found = std::ranges::find(k_level_names, name);
   if (found == k_level_names.end()) return std::nullopt;
   return static_cast<BotLevel>(found - k_level_names.begin());
+}
+
+std::optional<BotStyle> find_bot_style(std::string_view name) {
+  const auto found = std::ranges::find(k_style_names, name);
+  if (found == k_style_names.end()) return std::nullopt;
+  return static_cast<BotStyle>(found - k_style_names.begin());
 }
 
 std::string all_bot_levels() {

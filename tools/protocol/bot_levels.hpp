@@ -15,4 +15,7 @@ std::optional<BotLevel> find_bot_level(std::string_view name);
 // For reasons: the names of all bots.
 std::string all_bot_levels();
 
+// What a bot likes.
+std::optional<BotStyle> find_bot_style(std::string_view name);
+
 }  // namespace neva

@@ -1,7 +1,10 @@
 // Bots of every level: legal, the same in slices of any size, and stronger level by level.
 #include <unity.h>
 
+#include <utility>
+
 #include "engine/bots/brain.hpp"
+#include "engine/bots/outlook.hpp"
 #include "host_tests/engine/support/random_games.hpp"
 #include "host_tests/engine/support/random_setup.hpp"
 #include "host_tests/support/slow_build.hpp"
@@ -151,6 +154,37 @@ void each_level_beats_the_one_below() {
   if (!k_is_slow_build) TEST_ASSERT_GREATER_OR_EQUAL_INT(12, wins_of(BotLevel::hard, 2000, BotLevel::normal, 10));
 }
 
+// How many more cards of a colour somebody of that style has at the end than an even rival of the same level.
+int more_cards(BotStyle style, std::uint8_t colour, BotLevel level) {
+  static State state;
+  int more = 0;
+  for (int game = 0; game < (k_is_slow_build ? 8 : 24); ++game) {
+    Memory memory;
+    TEST_ASSERT_TRUE(start(state, Setup{}, static_cast<std::uint64_t>(game / 2 + 1)) == SetupFault::none);
+    memory.begin(state);
+    const int styled_seat = game % 2;
+    for (std::uint64_t decision = 0; !state.table.over; ++decision) {
+      const BotStyle now = state.table.seat == styled_seat ? style : BotStyle::even;
+      const Action action = choose(brain, view_of(state, state.table.seat), memory, level, decision, 0, now);
+      memory.note_action(state, action);
+      apply_listed(state, action);
+      memory.note_result(state);
+    }
+    more +=
+        state.table.seats[styled_seat].colour_count[colour] - state.table.seats[1 - styled_seat].colour_count[colour];
+  }
+  return more;
+}
+
+void each_style_collects_what_it_likes() {
+  constexpr std::pair<BotStyle, std::uint8_t> k_likings[] = {
+      {BotStyle::builder, k_blue}, {BotStyle::noble_lover, k_red}, {BotStyle::foreman, k_green}};
+  for (const auto& [style, colour] : k_likings) {
+    TEST_ASSERT_GREATER_THAN_INT(0, more_cards(style, colour, BotLevel::easy));
+    TEST_ASSERT_GREATER_THAN_INT(0, more_cards(style, colour, BotLevel::normal));
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -160,5 +194,6 @@ int main() {
   RUN_TEST(only_hard_remembers);
   RUN_TEST(clear_decisions_take_few_nodes);
   RUN_TEST(each_level_beats_the_one_below);
+  RUN_TEST(each_style_collects_what_it_likes);
   return UNITY_END();
 }

@@ -105,6 +105,16 @@ void weights_and_plans_can_be_changed_by_name() {
   TEST_ASSERT_EQUAL_INT(3, read_entry("hard/plan.rounds_ahead=3")->searcher->plan.rounds_ahead);
 }
 
+void levels_can_like_something() {
+  TEST_ASSERT_TRUE(read_entry("normal")->liking == BotStyle::even);
+  TEST_ASSERT_TRUE(read_entry("normal-builder")->liking == BotStyle::builder);
+  TEST_ASSERT_TRUE(read_entry("hard-noble_lover:700")->liking == BotStyle::noble_lover);
+  TEST_ASSERT_EQUAL_UINT32(700, read_entry("hard-noble_lover:700")->nodes);
+  TEST_ASSERT_TRUE(play(*read_entry("easy-foreman"), Setup{}, 1) != play(*read_entry("easy"), Setup{}, 1));
+  for (const char* bad : {"normal-", "normal-cats", "builder-builder", "hard-builder/buy_least=60"})
+    TEST_ASSERT_FALSE_MESSAGE(static_cast<bool>(read_entry(bad)), bad);
+}
+
 void what_is_no_entry_gets_a_reason() {
   for (const char* bad :
        {"", "nobody", "hard:", "hard:0", "hard:x", "easy/buy_least=3", "noble_hoarder/buy_least=3", "hard/buy_least",
@@ -127,5 +137,6 @@ int main() {
   RUN_TEST(the_noble_hoarder_is_a_serious_opponent);
   RUN_TEST(weights_and_plans_can_be_changed_by_name);
   RUN_TEST(what_is_no_entry_gets_a_reason);
+  RUN_TEST(levels_can_like_something);
   return UNITY_END();
 }
