@@ -24,7 +24,8 @@ struct HallEntry {
   // What GameLog::game() was: each game comes in once.
   std::uint32_t game = 0;
   std::uint8_t edition = 0;
-  // Which modules were in it, as its owner counts them.
+  // Which modules were in it, as its owner counts them, and whether a code was entered for its deal.
+  static constexpr std::uint16_t k_dealt_by_code = 0x8000;
   std::uint16_t modules = 0;
   std::uint8_t players = 0;
   // In the order of the final table: the winner first.

@@ -44,8 +44,9 @@ constexpr std::size_t room_for(std::size_t payload_bytes, std::size_t cell) {
 enum class SmallKind : std::uint8_t {
   ownership = 1,  // the whole area is ours
   settings = 2,
-  choices = 3,   // for the next game
-  hall = 4,      // a game that is over
+  choices = 3,  // for the next game
+  hall = 4,     // a game that is over
+  statistics = 5,
   learning = 6,  // how far somebody has come in the lessons
 };
 
@@ -65,8 +66,11 @@ struct KindRule {
 // says what its bytes mean. When a sector is full the kinds go to the next one in this order, so short ones come first
 // and share a page.
 inline constexpr KindRule k_kind_rules[] = {
-    {SmallKind::ownership, 1, 1, 0}, {SmallKind::learning, 1, 1, 6},
-    {SmallKind::settings, 5, 1, 34}, {SmallKind::choices, 1, 1, k_small_payload_max},
+    {SmallKind::ownership, 1, 1, 0},
+    {SmallKind::learning, 1, 1, 6},
+    {SmallKind::settings, 5, 1, 34},
+    {SmallKind::statistics, 1, 1, 112},
+    {SmallKind::choices, 1, 1, k_small_payload_max},
     {SmallKind::hall, 1, 16, 108},
 };
 

@@ -1,5 +1,6 @@
 #include "firmware/app/session/game_keeper.hpp"
 
+#include <algorithm>
 #include <span>
 
 #include "firmware/app/game/modules.hpp"
@@ -15,6 +16,7 @@ HallEntry entry_of(const Session& session, std::uint32_t game) {
   entry.game = game;
   entry.edition = static_cast<std::uint8_t>(table.setup.edition);
   entry.modules = module_bits(table.setup);
+  if (!session.deal_code().empty()) entry.modules |= HallEntry::k_dealt_by_code;
   entry.players = table.setup.players;
   const auto rank = rank_seats(table);
   for (std::uint8_t place = 0; place < entry.players; ++place) {
@@ -24,10 +26,33 @@ HallEntry entry_of(const Session& session, std::uint32_t game) {
   return entry;
 }
 
+FinishedGame finished_of(const Session& session, std::uint32_t game) {
+  const Table& table = session.view().table;
+  FinishedGame finished;
+  finished.game = game;
+  finished.has_market = table.setup.market;
+  finished.deal = deal_of(view_of(session.deal_code()));
+  int persons = 0;
+  auto weakest = Mind::hard;
+  for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
+    const Mind mind = session.choices().players[seat].mind;
+    if (mind != Mind::person) {
+      weakest = std::min(weakest, mind);
+      continue;
+    }
+    ++persons;
+    finished.points = table.seats[seat].points;
+    finished.is_won = ((unsigned{table.winners} >> seat) & 1U) != 0;
+  }
+  finished.is_counted = persons == 1;
+  finished.level = static_cast<std::uint8_t>(static_cast<int>(weakest) - static_cast<int>(Mind::easy));
+  return finished;
+}
+
 }  // namespace
 
 GameKeeper::GameKeeper(Storage& storage, SmallStore& store)
-    : log_(storage, games_area(storage)), store_(store), hall_(store), remembered_(store) {}
+    : log_(storage, games_area(storage)), store_(store), hall_(store), statistics_(store), remembered_(store) {}
 
 void GameKeeper::start(Session& session, GameChoices& choices) {
   static_cast<void>(session.recall(remembered_, choices));
@@ -76,11 +101,26 @@ void GameKeeper::finish(Session& session) {
     is_in_hall_ = hall_.add(entry_of(session, log_.game())) != SaveResult::again;
     return;
   }
+  if (!is_counted_ && !statistics_.has(log_.game())) {
+    is_counted_ = statistics_.add(finished_of(session, log_.game())) != SaveResult::again;
+    return;
+  }
   const SaveResult finished = log_.finish();
   if (finished == SaveResult::again) return;
   if (finished == SaveResult::full) session.keep_anew();
   finish_failed_ = finished != SaveResult::ok;
   is_in_hall_ = false;
+  is_counted_ = false;
+}
+
+std::uint16_t GameKeeper::streak(const Session& session) const {
+  if (session.stage() != Stage::over || statistics_.is_newer()) return 0;
+  const FinishedGame now = finished_of(session, log_.game());
+  if (!now.is_counted || !now.is_won) return 0;
+  const std::uint16_t kept = statistics_.of(now.level, now.has_market).streak;
+  // Counted already, or not for a streak.
+  if (statistics_.has(now.game)) return kept;
+  return statistics_.has_played(now.deal) ? std::uint16_t{0} : static_cast<std::uint16_t>(kept + 1);
 }
 
 // Alike are games with as many players and the same modules. The first of its kind is no record, and the hall may have
@@ -91,7 +131,8 @@ bool GameKeeper::is_record(const Session& session) const {
   int compared = 0;
   HallEntry entry;
   for (std::size_t age = 0; hall_.newest(age, entry); ++age) {
-    if (entry.game == now.game || entry.players != now.players || entry.modules != now.modules) continue;
+    const bool is_alike = (entry.modules | HallEntry::k_dealt_by_code) == (now.modules | HallEntry::k_dealt_by_code);
+    if (entry.game == now.game || entry.players != now.players || !is_alike) continue;
     ++compared;
     for (const HallSeat& seat : std::span(entry.seats).first(entry.players)) {
       if (seat.bot_level == 0 && seat.points >= now.seats[0].points) return false;

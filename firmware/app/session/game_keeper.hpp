@@ -7,6 +7,7 @@
 #include "firmware/app/saving/game_log.hpp"
 #include "firmware/app/saving/hall_of_fame.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
+#include "firmware/app/saving/statistics.hpp"
 #include "firmware/app/session/session.hpp"
 
 namespace neva {
@@ -45,6 +46,10 @@ class GameKeeper {
   const HallOfFame& hall() const { return hall_; }
   // A person has won the game that is over with more points than any person had in a game like it.
   bool is_record(const Session& session) const;
+  const Statistics& statistics() const { return statistics_; }
+  // How many games their only person has won in a row against such bots, with the one that is over; 0 when that one was
+  // lost or is not counted.
+  std::uint16_t streak(const Session& session) const;
   // The hall of a newer Neva cannot be read.
   bool has_newer_hall() const { return store_.status() == LoadStatus::newer_version; }
 
@@ -57,6 +62,7 @@ class GameKeeper {
   GameLog log_;
   SmallStore& store_;
   HallOfFame hall_;
+  Statistics statistics_;
   NewGameChoices remembered_;
   LoadResult found_;
   bool holds_unreadable_ = false;
@@ -67,6 +73,8 @@ class GameKeeper {
   bool choices_due_ = false;
   // The hall has the game that is over, or cannot have it.
   bool is_in_hall_ = false;
+  // The same of the statistics.
+  bool is_counted_ = false;
   bool finish_failed_ = false;
   bool prepare_failed_ = false;
 };

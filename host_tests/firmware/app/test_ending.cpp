@@ -219,6 +219,42 @@ void sleep_at_the_end_loses_nothing() {
   TEST_ASSERT_TRUE(device.session().is_running());
 }
 
+// A person alone against a bot: what is counted is what the end tells, once each game, and a restart knows it.
+void wins_in_a_row_are_counted_and_told() {
+  RamStorage storage = neva::blank_storage();
+  Ended game(storage);
+  std::uint16_t streak = 0;
+  std::uint16_t won = 0;
+  constexpr std::uint16_t k_games = 6;
+  const auto easy = [](Device& device) { return SessionProbe::keeper(device.app()).statistics().of(0, false); };
+  for (std::uint16_t played = 1; played <= k_games; ++played) {
+    game.play(2, 1);
+    const neva::Session& session = game.device.session();
+    const std::uint8_t person = session.choices().players[0].mind == neva::Mind::person ? 0 : 1;
+    const bool is_won = ((session.view().table.winners >> person) & 1) != 0;
+    streak = is_won ? static_cast<std::uint16_t>(streak + 1) : std::uint16_t{0};
+    won = static_cast<std::uint16_t>(won + (is_won ? 1 : 0));
+    TEST_ASSERT_EQUAL_UINT16(streak, SessionProbe::told_streak(game.device.app()));
+    game.device.advance(k_told_ms + 1000);
+    TEST_ASSERT_EQUAL_UINT16(played, easy(game.device).played);
+    TEST_ASSERT_EQUAL_UINT16(won, easy(game.device).won);
+    TEST_ASSERT_EQUAL_UINT16(streak, easy(game.device).streak);
+    game.device.tap(Key::b);
+  }
+  TEST_ASSERT_TRUE_MESSAGE(won > 0 && won < k_games, "both are to be seen");
+  Device restarted(neva::board_picosystem, storage);
+  TEST_ASSERT_EQUAL_UINT16(k_games, easy(restarted).played);
+  TEST_ASSERT_EQUAL_UINT16(streak, easy(restarted).streak);
+  // Games of two persons count for nobody.
+  RamStorage other_storage = neva::blank_storage();
+  Ended other(other_storage);
+  other.play(2, 0);
+  TEST_ASSERT_EQUAL_UINT16(0, SessionProbe::told_streak(other.device.app()));
+  other.device.advance(k_told_ms + 1000);
+  TEST_ASSERT_EQUAL_size_t(1, hall_size(other.device));
+  TEST_ASSERT_EQUAL_UINT16(0, easy(other.device).played);
+}
+
 }  // namespace
 
 int main() {
@@ -232,5 +268,6 @@ int main() {
   RUN_TEST(a_record_needs_a_game_to_beat);
   RUN_TEST(the_result_is_kept_before_another_game_begins);
   RUN_TEST(sleep_at_the_end_loses_nothing);
+  RUN_TEST(wins_in_a_row_are_counted_and_told);
   return UNITY_END();
 }

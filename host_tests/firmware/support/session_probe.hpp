@@ -20,6 +20,7 @@ class SessionProbe {
   static AllScreens& screens(App& app) { return app.navigator_.screens(); }
   static const ReviewFound& found_by_coach(const App& app) { return app.navigator_.screens().coach.found_; }
   static bool tells_record(const App& app) { return app.navigator_.screens().ending.is_record_; }
+  static std::uint16_t told_streak(const App& app) { return app.navigator_.screens().ending.streak_; }
   static Language language(const App& app) { return app.context_.settings.language; }
   // What the next game will be played with.
   static const GameChoices& choices(const App& app) { return app.choices_; }

@@ -81,6 +81,7 @@ void EndingScreen::enter() {
   rank_ = rank_seats(table());
   const bool is_played_now = context_.session.handover().holder != k_nobody;
   is_record_ = is_played_now && !context_.session.is_lesson() && context_.keeper.is_record(context_.session);
+  streak_ = is_played_now && !context_.session.is_lesson() ? context_.keeper.streak(context_.session) : 0;
   is_telling_ = is_played_now && context_.settings.animations_on && !context_.layout.is_one_bit;
   if (is_played_now) context_.cue = is_telling_ ? &cues::k_counted : &cues::k_game_over;
   told_ = is_telling_ ? 1 : lines_.size();
@@ -222,6 +223,12 @@ void EndingScreen::draw_verdict(const Brush& brush, Rect row, Colour colour, Col
   line.draw(row, Align::centre);
 }
 
+// One line of gold: a record, or else games won one behind the other.
+std::string_view EndingScreen::praise(TextBuffer& buffer) const {
+  if (is_record_) return context_.text(Text::final_record);
+  return format_text(buffer, context_.settings.language, Text::final_streak, {{"n", streak_}});
+}
+
 // A low sky is all plate.
 int EndingScreen::river_rows(Rect sky) const {
   const Layout& layout = context_.layout;
@@ -232,7 +239,7 @@ Rect EndingScreen::plate_in(Rect sky) const {
   const Layout& layout = context_.layout;
   const int river = river_rows(sky);
   const int water_line = sky.height - river;
-  const int wanted = 4 * layout.line + (is_record_ ? layout.line : 0);
+  const int wanted = 4 * layout.line + (has_praise() ? layout.line : 0);
   const int height = std::min(river == 0 ? water_line : water_line - layout.gap, wanted);
   const int above = (water_line - height) * 2 / 3;
   return {layout.width / 2 - layout.table_width * 2 / 5, above, layout.table_width * 4 / 5, height};
@@ -258,11 +265,11 @@ void EndingScreen::draw_plate(const Brush& brush, Rect plate) const {
     const Rect crown = plate.cut_right(2 * art_all.width + layout.gap);
     brush.canvas.draw(art_all, crown.x, crown.middle(0, 2 * art_all.height).y, Colour::gold, 2);
   }
-  if (is_record_) {
-    const Rect row = plate.cut_bottom(layout.line);
-    neva::Line(brush).text(brush.word(Text::final_record), layout.text, Colour::gold).draw(row, Align::centre);
-  }
   TextBuffer buffer;
+  if (has_praise()) {
+    const Rect row = plate.cut_bottom(layout.line);
+    neva::Line(brush).text(praise(buffer), layout.text, Colour::gold).draw(row, Align::centre);
+  }
   const Rect row = plate.cut_top(layout.title.height);
   neva::Line(brush).text(verdict(buffer), layout.title, Colour::ivory).draw(row, Align::centre);
   draw_winners(brush, plate);
@@ -290,9 +297,10 @@ void EndingScreen::draw_pips(const Brush& brush, const Places& at) const {
     const Rect cell = row.cut_right(at.column);
     draw_pip(brush, cell.right() - layout.pip, cell.middle(0, layout.pip).y, i, context_.session.name_of(i));
   }
-  if (!is_told() || !is_record_ || has_high_plate(plate_in(at.sky))) return;
+  if (!is_told() || !has_praise() || has_high_plate(plate_in(at.sky))) return;
   row.cut_left(layout.margin);
-  neva::Line(brush).text(brush.word(Text::final_record), layout.text, Colour::gold).may_go().draw(row);
+  TextBuffer buffer;
+  neva::Line(brush).text(praise(buffer), layout.text, Colour::gold).may_go().draw(row);
 }
 
 void EndingScreen::draw_line(const Brush& brush, const Places& at, std::size_t line) const {

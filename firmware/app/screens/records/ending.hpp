@@ -64,6 +64,8 @@ class EndingScreen final : public Screen {
   bool has_high_plate(Rect plate) const;
   void draw_sky(const Brush& brush, Rect sky) const;
   void draw_plate(const Brush& brush, Rect plate) const;
+  bool has_praise() const { return is_record_ || streak_ > 1; }
+  std::string_view praise(TextBuffer& buffer) const;
   void draw_winners(const Brush& brush, Rect row) const;
   void draw_verdict(const Brush& brush, Rect row, Colour colour, Colour points) const;
   void draw_pips(const Brush& brush, const Places& at) const;
@@ -77,6 +79,7 @@ class EndingScreen final : public Screen {
   std::size_t told_ = 0;
   bool is_telling_ = false;
   bool is_record_ = false;
+  std::uint16_t streak_ = 0;
   std::uint32_t began_ms_ = 0;
   std::uint32_t passed_ms_ = 0;
 };

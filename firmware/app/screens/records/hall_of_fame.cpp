@@ -12,14 +12,20 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_best_hints[] = {{Key::x, Text::key_latest}, {Key::b, Text::key_back}};
-constexpr KeyHint k_latest_hints[] = {{Key::x, Text::key_best}, {Key::b, Text::key_back}};
+constexpr KeyHint k_best_hints[] = {{Key::a, Text::key_page}, {Key::x, Text::key_latest}, {Key::b, Text::key_back}};
+constexpr KeyHint k_latest_hints[] = {{Key::a, Text::key_page}, {Key::x, Text::key_best}, {Key::b, Text::key_back}};
+constexpr KeyHint k_levels_hints[] = {{Key::a, Text::key_page}, {Key::b, Text::key_back}};
+constexpr std::uint16_t k_level_rows = 2 * k_statistics_levels;
 // Five people, eight letters and three digits each.
 constexpr int k_others_lines = 3;
+
+// Two lines and some air.
+int level_height(const Layout& layout) { return 2 * layout.line + layout.margin; }
 
 }  // namespace
 
 void HallScreen::enter() {
+  shows_levels_ = false;
   const HallOfFame& hall = context_.keeper.hall();
   count_ = static_cast<std::uint16_t>(hall.size());
   window_.reset();
@@ -81,12 +87,58 @@ void HallScreen::draw_entry(const Brush& brush, Rect row, std::uint16_t index, c
     what =
         entry.edition < k_edition_count ? brush.word(word_of(static_cast<Edition>(entry.edition))) : std::string_view();
   Line line(brush);
-  line.text(view_of(entry.seats[0].name), layout.number, ink).spring();
+  line.text(view_of(entry.seats[0].name), layout.number, ink);
+  // Somebody had entered a code for its deal.
+  if ((entry.modules & HallEntry::k_dealt_by_code) != 0) line.gap(layout.gap).text("#", layout.text, ink).may_go();
+  line.spring();
   line.gap(layout.gap).text(what, layout.text, chosen ? Colour::ink : Colour::sandstone).may_go();
   line.gap(layout.apart).number(entry.seats[0].points, layout.number, ink).with(k_shield).draw(row);
 }
 
+// The levels of the base game, then those with the Market: two lines each.
+void HallScreen::draw_level(const Brush& brush, Rect place, std::uint16_t index) const {
+  static constexpr Text k_levels[k_statistics_levels] = {Text::bot_easy, Text::bot_normal, Text::bot_hard};
+  const Layout& layout = brush.layout;
+  const bool has_market = index >= k_statistics_levels;
+  const std::size_t level = index % k_statistics_levels;
+  const LevelRecord& record = context_.keeper.statistics().of(level, has_market);
+  place.cut_bottom(layout.margin / 2);
+  if (index == window_.cursor()) brush.canvas.outline(place, Colour::gold);
+  place = place.inset(layout.gap, 0);
+  TextBuffer buffer;
+  Line line(brush);
+  line.text(brush.word(k_levels[level]), layout.number, Colour::ivory);
+  if (has_market) line.gap(layout.gap).text(brush.word(Text::phase_market), layout.text, Colour::sandstone);
+  line.spring().text(format_text(buffer, brush.language, Text::stats_won, {{"n", record.won}, {"m", record.played}}),
+                     layout.text, Colour::ivory);
+  line.draw(place.cut_top(place.height / 2));
+  if (record.played == 0) return;
+  TextBuffer streak;
+  Line(brush)
+      .text(format_text(streak, brush.language, Text::stats_streak, {{"n", record.streak}, {"m", record.longest}}),
+            layout.text, Colour::sandstone)
+      .spring()
+      .number(record.best, layout.number, Colour::gold)
+      .with(k_shield)
+      .draw(place);
+}
+
+void HallScreen::draw_against_neva(const Brush& brush) const {
+  Rect page = draw_page(brush, {.title = brush.word(Text::title_quick)}, context_.key_map, k_levels_hints);
+  if (context_.keeper.statistics().is_newer()) {
+    draw_paragraph(brush, page, brush.word(Text::stats_newer), Colour::rose, page.height / brush.layout.line);
+    return;
+  }
+  page.cut_right(2);
+  const int height = level_height(brush.layout);
+  const auto shown = static_cast<std::uint16_t>(page.height / height);
+  const auto end = std::min<std::uint16_t>(k_level_rows, static_cast<std::uint16_t>(window_.first() + shown));
+  draw_scroll_mark(brush, page, window_.first(), static_cast<std::uint16_t>(end - window_.first()), k_level_rows);
+  for (std::uint16_t index = window_.first(); index < end; ++index) draw_level(brush, page.cut_top(height), index);
+}
+
 void HallScreen::draw(const Brush& brush) const {
+  if (shows_levels_) return draw_against_neva(brush);
   const std::string_view order =
       count_ == 0 ? std::string_view() : brush.word(by_points_ ? Text::hall_best : Text::hall_latest);
   Rect page = draw_page(brush, {.title = brush.word(Text::hall_heading), .right = order}, context_.key_map,
@@ -112,6 +164,17 @@ void HallScreen::draw(const Brush& brush) const {
 Go HallScreen::on_key(KeyEvent event) {
   const bool press = event.kind == KeyEventKind::press;
   if (press && event.key == Key::b) return Go::back();
+  if (press && event.key == Key::a) {
+    shows_levels_ = !shows_levels_;
+    window_.reset();
+    return Go::stay();
+  }
+  if (shows_levels_) {
+    const auto rows = static_cast<std::uint16_t>(page_area(context_.layout, {}).height / level_height(context_.layout));
+    if (event.key == Key::down) window_.move(1, k_level_rows, rows);
+    if (event.key == Key::up) window_.move(-1, k_level_rows, rows);
+    return Go::stay();
+  }
   if (count_ == 0) return Go::stay();
   if (event.key == Key::down) window_.move(1, count_, shown());
   if (event.key == Key::up) window_.move(-1, count_, shown());

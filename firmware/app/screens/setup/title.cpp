@@ -18,6 +18,7 @@ namespace neva {
 namespace {
 
 constexpr std::string_view k_between = " · ";
+constexpr std::uint16_t k_streak_of_masters = 5;
 
 // Where the sky meets the river, how much of the river is seen, and how many entries stand below it.
 struct TitleLook {
@@ -51,10 +52,20 @@ void TitleScreen::enter() {
   entries_.push_back(Entry::settings);
   entries_.push_back(Entry::hall_of_fame);
   entries_.push_back(Entry::about);
+  offer_next_level();
   // Whoever has played or learned the game goes on with a game against Neva.
   const bool has_lessons = context_.learning != nullptr && context_.learning->is_finished(k_lesson_count - 1);
   const bool is_on_quick = context_.settings.knows_quick_game || has_lessons;
   cursor_ = context_.session.is_running() || has_learned() || !is_on_quick ? 0 : 1;
+}
+
+// Five wins in a row are enough of a level. Only then: with the next game there are more or none.
+void TitleScreen::offer_next_level() {
+  std::uint8_t& level = context_.settings.quick_level;
+  const auto index = static_cast<std::size_t>(level - k_quick_level_min);
+  offers_next_ =
+      level < k_quick_level_max && context_.keeper.statistics().of(index, false).streak == k_streak_of_masters;
+  if (offers_next_) ++level;
 }
 
 // All lessons have their check mark.
@@ -88,6 +99,17 @@ std::string_view TitleScreen::level(TextBuffer& buffer) const {
   static constexpr Text k_levels[] = {Text::bot_easy, Text::bot_normal, Text::bot_hard};
   static_assert(std::size(k_levels) == k_quick_level_max);
   const std::string_view word = context_.text(k_levels[context_.settings.quick_level - k_quick_level_min]);
+  if (offers_next_) {
+    // "next? normal"; where there is no room for that "normal?".
+    const std::string_view next = context_.text(Text::title_next);
+    const bool has_room = context_.layout.has_phase_bar();
+    buffer.clear();
+    if (has_room) buffer.append(next.data(), next.size());
+    if (has_room) buffer.append(" ");
+    buffer.append(word.data(), word.size());
+    if (!has_room) buffer.append("?");
+    return view_of(buffer);
+  }
   if (!context_.linear()) return between_arrows(buffer, word, context_.layout.has_phase_bar());
   buffer.clear();
   const std::string_view key = neva::label_of(context_.key_map.place_of(Key::x).key);
@@ -98,6 +120,7 @@ std::string_view TitleScreen::level(TextBuffer& buffer) const {
 }
 
 void TitleScreen::change_level(int step) {
+  offers_next_ = false;
   std::uint8_t& level = context_.settings.quick_level;
   level = static_cast<std::uint8_t>((level - k_quick_level_min + step + k_quick_level_max) % k_quick_level_max +
                                     k_quick_level_min);

@@ -34,6 +34,7 @@ class TitleScreen final : public Screen {
   Go choose();
   bool is_on(Entry entry) const { return entries_.at(cursor_) == entry; }
   bool has_learned() const;
+  void offer_next_level();
   void change_level(int step);
   std::string_view level(TextBuffer& buffer) const;
   void switch_sound();
@@ -43,6 +44,8 @@ class TitleScreen final : public Screen {
 
   etl::vector<Entry, 8> entries_;
   std::uint8_t cursor_ = 0;
+  // The level that stands there is the one above that was won five times in a row.
+  bool offers_next_ = false;
 };
 
 }  // namespace neva
