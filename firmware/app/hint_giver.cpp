@@ -165,8 +165,11 @@ void HintGiver::draw_over(const Brush& brush, const Screen& screen) const {
   TextBuffer buffer;
   const std::string_view text =
       with_keys(buffer, brush.language, context_.key_map, k_hint_texts[static_cast<std::uint8_t>(*hint_)]);
-  const Rect box =
-      hint_box(brush.layout, text, screen.room_for_hint(), screen.room_for_words(), screen.kept_free_of_words());
+  // A line for each, so that the proof of the stack finds whom it calls.
+  const Rect room = screen.room_for_hint();
+  const Rect words = screen.room_for_words();
+  const Rect kept = screen.kept_free_of_words();
+  const Rect box = hint_box(brush.layout, text, room, words, kept);
   if (brush.canvas.touches(box)) draw_hint(brush, box, text);
 }
 

@@ -17,22 +17,15 @@
 #include "drivers/rp2040/pwm_led.hpp"
 #include "drivers/rp2040/sdk_ports.hpp"
 #include "drivers/rp2040/spi_panel.hpp"
-#include "engine/base/etl_checks.hpp"
-#include "firmware/app/app.hpp"
-#include "firmware/app/console/console.hpp"
-#include "firmware/app/session/own_core_thinker.hpp"
+#include "engine/base/check.hpp"
+#include "firmware/app/draw/canvas.hpp"
 #include "firmware/main/hang_watch.hpp"
-#include "firmware/main/second_core.hpp"
+#include "firmware/main/program.hpp"
 #include "firmware/main/stop_record.hpp"
 #include "firmware/main/usb_serial.hpp"
 #include "hardware/sync.h"
 #include "pico/time.h"
 #include "this_board.hpp"
-
-// Set by the linker script: the program's ends in flash, and those of the variables in RAM.
-extern "C" const std::uint8_t __flash_binary_start;
-extern "C" const std::uint8_t __flash_binary_end;
-extern "C" const std::uint8_t __bss_end__;
 
 namespace neva {
 
@@ -103,7 +96,27 @@ bool on_tick(repeating_timer*) {
   return true;
 }
 
-void start_board() {
+// Once a second is often enough for a battery.
+void watch_seconds(std::uint32_t now_ms) {
+  static std::uint32_t last_ms = 0;
+  if (now_ms - last_ms < 1000) return;
+  last_ms = now_ms;
+  note_second_of_running();
+  g_led.show(supply_light(g_power.read()));
+}
+
+}  // namespace
+
+BoardParts board_parts() {
+  return {{g_panel, g_keys, g_storage, g_buzzer, g_power, g_entropy, g_clock},
+          g_usb,
+          g_remote_finger,
+          g_pixels,
+          k_board.name,
+          facts_of(k_board)};
+}
+
+void board_start() {
   g_switches.start();
   if constexpr (k_has_keyboard) g_keyboard.start();
   g_buzzer.start();
@@ -114,29 +127,26 @@ void start_board() {
   neva_check(add_repeating_timer_ms(-KeyReader::k_tick_ms, on_tick, nullptr, &g_ticker));
 }
 
-// Once a second is often enough for a battery.
-void watch_seconds(std::uint32_t now_ms) {
-  static std::uint32_t last_ms = 0;
-  if (now_ms - last_ms < 1000) return;
-  last_ms = now_ms;
-  note_second_of_running();
-  g_led.show(supply_light(g_power.read()));
+std::uint32_t board_find_flash(std::uint32_t image_bytes) { return g_storage.find_chip(image_bytes); }
+
+void board_step() {
+  if constexpr (k_has_keyboard) g_keyboard.set_light(g_panel.light());
+  watch_seconds(g_clock.now_ms());
 }
 
 // The app says how deep; a key that is down is worth full speed at once.
-void rest(App& app) {
+bool board_rest(Wakefulness depth) {
   // A keyboard wakes nobody: it has to be asked.
-  if (app.rest() == Wakefulness::deep && !k_has_keyboard) {
+  if (depth == Wakefulness::deep && !k_has_keyboard) {
     g_led.show({0, 0, 0});
     busy_wait_ms(k_light_period_ms);
     g_pace.speed_up();
     hang_watch_pause();
     stand_still_until_a_key(k_board.keys, g_keys.stuck());
     hang_watch_start();
-    app.wake();
-    return;
+    return true;
   }
-  const bool asleep = app.rest() >= Wakefulness::asleep;
+  const bool asleep = depth >= Wakefulness::asleep;
   if (asleep && (closed_switches().bits() & ~g_keys.stuck().bits()) == 0) {
     g_pace.slow_down();
   } else {
@@ -144,51 +154,9 @@ void rest(App& app) {
   }
   // The ticker or the display's interrupt wakes us.
   __wfi();
+  return false;
 }
-
-std::uint32_t image_bytes() { return static_cast<std::uint32_t>(&__flash_binary_end - &__flash_binary_start); }
-
-// Apart from run(), which never ends: what the making of it takes of the stack is free again afterwards.
-[[gnu::noinline]] App& make_app(const StopRecord& stopped) {
-  const Ports ports = {g_panel, g_keys, g_storage, g_buzzer, g_power, g_entropy, g_clock};
-  BoardFacts board = facts_of(k_board);
-  board.flash_bytes_found = g_storage.find_chip(image_bytes());
-  const DeviceFacts facts = {k_board.name, NEVA_VERSION, stopped, false, 0, board};
-  static OwnCoreThinker own_core_thinker(second_core_thinker());
-  Thinker& thinker = stopped.safe_mode ? static_cast<Thinker&>(own_core_thinker) : second_core_thinker();
-  static App app(ports, thinker, g_pixels, facts);
-  return app;
-}
-
-[[noreturn]] void run() {
-  arm_etl_checks();
-  const StopRecord stopped = take_stop_record();
-  hang_watch_start();
-  second_core_start(!stopped.safe_mode);
-  start_board();
-  App& app = make_app(stopped);
-  const ConsoleSizes sizes = {image_bytes(), reinterpret_cast<std::uintptr_t>(&__bss_end__) - SRAM_BASE,
-                              k_board.flash_bytes};
-  static Console console(app, g_usb, g_remote_finger, g_clock, sizes);
-  g_usb.start();
-  bool image_known = false;
-  for (;;) {
-    if (!image_known && second_core_image_known()) {
-      image_known = true;
-      app.set_image_id(second_core_image_id());
-    }
-    g_usb.step();
-    console.step();
-    app.step();
-    if constexpr (k_has_keyboard) g_keyboard.set_light(g_panel.light());
-    watch_seconds(g_clock.now_ms());
-    hang_watch_feed();
-    rest(app);
-  }
-}
-
-}  // namespace
 
 }  // namespace neva
 
-int main() { neva::run(); }
+int main() { neva::run_program(); }

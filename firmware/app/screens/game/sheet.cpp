@@ -58,7 +58,8 @@ void draw_rubles(const Brush& brush, Rect row, int rubles, Text when) {
 }
 
 void SheetScreen::put_faces(Faces& faces) const {
-  faces.push_back(printed_tile(context_.session.view().table, shown_card()));
+  const Card card = shown_card();
+  faces.push_back(printed_tile(context_.session.view().table, card));
 }
 
 int SheetScreen::top(const Layout& layout) const {
