@@ -95,6 +95,7 @@ void App::let_bots_move() {
     bots_.stop(session_);
   } else if (bots_.step(session_, now_ms(), navigator_.shows_game())) {
     context_.has_news = true;
+    if (context_.bot_moves < k_bot_moves_told) ++context_.bot_moves;
   }
 }
 
@@ -116,6 +117,7 @@ void App::go(Go where) {
   }
   if (where.kind == Go::Kind::title) {
     session_.lay_down();
+    context_.bot_moves = 0;
     banner_.forget();
     context_.banner = BannerKind::none;
   }
@@ -196,6 +198,7 @@ void App::answer_key(KeyEvent event) {
   const bool says_other = guide_.follow(this->screen());
   if (session_.confirmed() != confirmed) {
     hints_.note_played(top, confirmed);
+    context_.bot_moves = 0;
     const bool is_done = (session_.handover().staying_out & ~out) != 0;
     sound_.confirm(is_done                     ? AppSound::Did::done
                    : top == ScreenId::exchange ? AppSound::Did::swap

@@ -88,6 +88,8 @@ class App {
 
   // Nobody waits when there was no key for so long.
   static constexpr std::uint32_t k_nobody_waits_ms = 3000;
+  // So many moves of bots are counted.
+  static constexpr std::uint8_t k_bot_moves_told = 9;
   // In a lesson the other one moves so long after his turn has begun.
   static constexpr std::uint32_t k_script_ms = 600;
   // Two keys that are down so soon after the start have been held while it was switched on.

@@ -157,7 +157,8 @@ bool HintGiver::step(ScreenId top, std::uint32_t now_ms, std::uint32_t last_key_
 void HintGiver::note_played(ScreenId on, std::size_t confirmed_before) {
   const bool is_pass = on == ScreenId::table || on == ScreenId::pass_menu;
   if (is_pass && taken_turn_ == confirmed_before && passes_seen_ < k_passes_seen) ++passes_seen_;
-  moved_card_ = on == ScreenId::card_menu || on == ScreenId::exchange || on == ScreenId::targets;
+  moved_card_ =
+      on == ScreenId::card_menu || on == ScreenId::exchange || on == ScreenId::targets || on == ScreenId::advice;
 }
 
 void HintGiver::draw_over(const Brush& brush, const Screen& screen) const {

@@ -5,6 +5,7 @@
 #include "art_data.hpp"
 #include "engine/state/action_table.hpp"
 #include "engine/state/state.hpp"
+#include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/pictures.hpp"
 #include "firmware/app/parts/looks.hpp"
 
@@ -276,6 +277,28 @@ void draw_empty_tile(const Brush& brush, Rect box) {
     canvas.dot(box.x, box.y + y, colour);
     canvas.dot(box.x + box.width - 1, box.y + y, colour);
   }
+}
+
+void draw_taken_tile(const Brush& brush, Rect box, const TakenCard& taken, std::string_view name) {
+  Canvas& canvas = brush.canvas;
+  if (!canvas.touches(box)) return;
+  canvas.fill(box, Colour::ink);
+  Rect picture = box.inset(k_frame, k_frame);
+  picture.height = std::min(picture.height, k_picture_height);
+  const int width = std::min(picture.width, k_picture_width);
+  picture = {box.x + (box.width - width) / 2, picture.y, width, picture.height};
+  draw_picture(canvas, taken.card, picture.x, picture.y, width, picture.height);
+  for (int y = picture.y; y < picture.bottom(); ++y) {
+    for (int x = picture.x + (y & 1); x < picture.right(); x += 2) canvas.dot(x, y, Colour::ink);
+  }
+  canvas.outline(box, look_of_seat(taken.seat).colour);
+  const bool has_foot = box.bottom() - picture.bottom() > brush.layout.pip + k_frame;
+  Rect foot = box.inset(k_frame + 1, k_frame + 1);
+  foot = foot.cut_bottom(brush.layout.pip + (has_foot ? 2 : 0));
+  Line line(brush);
+  line.pip(taken.seat, name);
+  if (has_foot && taken.paid > 0) line.gap(brush.layout.gap).number(taken.paid, font_bold, Colour::gold).with(k_coin);
+  line.draw(foot);
 }
 
 void draw_shelf(const Brush& brush, int x, int y, int width, bool lower) {

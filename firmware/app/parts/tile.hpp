@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "card_table.hpp"
 #include "firmware/app/draw/brush.hpp"
@@ -52,6 +53,17 @@ void draw_tile(const Brush& brush, Rect box, const TileFace& face);
 
 // A place whose card is gone.
 void draw_empty_tile(const Brush& brush, Rect box);
+
+// The same while everybody wants to know who has it: the picture in half tones, the seat, and what it paid where there
+// is room for that. Not in one bit.
+struct TakenCard {
+  std::uint8_t from;
+  Card card;
+  std::uint8_t seat;
+  // 0: nothing was paid.
+  std::uint8_t paid;
+};
+void draw_taken_tile(const Brush& brush, Rect box, const TakenCard& taken, std::string_view name);
 
 // Stone under the upper row, water under the lower one.
 void draw_shelf(const Brush& brush, int x, int y, int width, bool lower);

@@ -92,6 +92,8 @@ struct Context {
   bool is_quiet = false;
   // A bot has moved (Session::last_move()); any key takes the news away.
   bool has_news = false;
+  // How often bots have moved since a person last played: told beside the card until the next one.
+  std::uint8_t bot_moves = 0;
   // A phase begins, and screens of the game say so.
   BannerKind banner = BannerKind::none;
   // How full the battery is, where the board can tell.

@@ -6,6 +6,7 @@
 #include "all_boards.hpp"
 #include "drivers/keys/key_reader.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
@@ -147,7 +148,7 @@ void b_leads_back_from_everywhere() {
   }
 }
 
-void advice_thinks_beside_the_keys_and_plays_nothing() {
+void advice_thinks_beside_the_keys_and_x_looks_at_it() {
   RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
   Device device(neva::board_picosystem, storage);
   const auto ask = [&] {
@@ -167,9 +168,72 @@ void advice_thinks_beside_the_keys_and_plays_nothing() {
   ask();
   for (int i = 0; i < 2000 && device.app().is_moving(); ++i) device.advance(20);
   TEST_ASSERT_FALSE(device.app().is_moving());
-  device.tap(Key::a);
+  device.tap(Key::x);
   TEST_ASSERT_TRUE(device.screen() != ScreenId::advice);
-  TEST_ASSERT_TRUE_MESSAGE(confirmed == device.session().confirmed(), "advice plays nothing");
+  TEST_ASSERT_TRUE_MESSAGE(confirmed == device.session().confirmed(), "a look plays nothing");
+}
+
+// The card under the cursor is told of at once; what the bot did stands beside it until somebody plays.
+void news_stand_beside_the_card() {
+  RamStorage storage = neva::used_storage();
+  Device device(neva::board_picosystem, storage);
+  SessionProbe::learning(device.app()).hints_on = false;
+  neva::KeyPlayer player(device, 2);
+  int told = 0;
+  player.set_end([&] {
+    if (device.screen() != ScreenId::table || device.session().stage() != neva::Stage::decision) return false;
+    if (!SessionProbe::has_news(device.app()) || device.app().has_banner()) return false;
+    const neva::Happening& move = device.session().last_move();
+    const neva::Table& table = device.session().view().table;
+    if (move.phase != table.phase || move.round != table.round) return false;
+    device.advance(20);
+    // Where nothing is left to look at, the news has the place of the card.
+    const bool has_card = SessionProbe::screens(device.app()).table.pointed_at() != neva::k_nobody;
+    if (!has_card || !SessionProbe::message(device.app()).empty()) return false;
+    const neva::Image before = device.image();
+    device.tap(Key::x);
+    device.tap(Key::b);
+    TEST_ASSERT_FALSE(SessionProbe::has_news(device.app()));
+    TEST_ASSERT_TRUE_MESSAGE(before.pixels == device.image().pixels, "a press takes the news away");
+    SessionProbe::forget_bot_moves(device.app());
+    device.tap(Key::x);
+    device.tap(Key::b);
+    TEST_ASSERT_FALSE_MESSAGE(before.pixels == device.image().pixels, "there was no news");
+    ++told;
+    return false;
+  });
+  player.set_mind(neva::shop);
+  player.start_game(2, 1, false);
+  TEST_ASSERT_TRUE(player.play_to_the_end());
+  TEST_ASSERT_GREATER_THAN_INT(10, told);
+}
+
+// Y, down, A, and A plays it: four presses, one more for the sheet of a card that goes; undo takes it back.
+void advice_can_be_played() {
+  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+    RamStorage storage = neva::used_storage();
+    Device device(*entry.board, storage);
+    neva::KeyPlayer(device, 1).start_game(2, 1, false);
+    int played = 0;
+    for (int turn = 0; turn < 400 && played < 12 && device.session().is_running(); ++turn) {
+      if (device.session().stage() == neva::Stage::scoring) device.tap(Key::a);
+      device.look_past_banner();
+      if (device.screen() != ScreenId::table || device.session().stage() != neva::Stage::decision) {
+        device.advance(300);
+        continue;
+      }
+      const std::size_t before = device.session().confirmed();
+      device.tap(Key::y);
+      neva::Wayfinder(device).choose(neva::Text::menu_advice);
+      for (int i = 0; i < 2000 && device.app().is_moving(); ++i) device.advance(20);
+      TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, device.app().text_overflow().count, device.app().text_overflow().text);
+      device.tap(Key::a);
+      if (device.screen() == ScreenId::exchange) device.tap(Key::a);
+      TEST_ASSERT_TRUE_MESSAGE(device.session().confirmed() > before, entry.board->id);
+      ++played;
+    }
+    TEST_ASSERT_EQUAL_INT_MESSAGE(12, played, entry.board->id);
+  }
 }
 
 void points_count_up_and_any_key_ends_it() {
@@ -278,7 +342,9 @@ int main() {
   RUN_TEST(stop_record_is_shown_once_and_a_goes_on);
   RUN_TEST(every_screen_is_three_presses_from_the_table_and_b_leads_back);
   RUN_TEST(b_leads_back_from_everywhere);
-  RUN_TEST(advice_thinks_beside_the_keys_and_plays_nothing);
+  RUN_TEST(advice_thinks_beside_the_keys_and_x_looks_at_it);
+  RUN_TEST(advice_can_be_played);
+  RUN_TEST(news_stand_beside_the_card);
   RUN_TEST(points_count_up_and_any_key_ends_it);
   RUN_TEST(keys_hammered_at_random_leave_a_working_device);
   RUN_TEST(all_keys_at_once_do_no_harm);

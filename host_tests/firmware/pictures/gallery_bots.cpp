@@ -1,6 +1,7 @@
 // Bots and advice while they think, and what a bot did.
 #include "host_tests/firmware/pictures/guide.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 
 namespace neva {
@@ -54,6 +55,11 @@ class BotGuide final : public Guide {
     if (device.app().has_banner()) {
       hang(session.view().table.end_triggered ? "banner_last" : "banner", device);
       device.look_past_banner();
+    }
+    if (device.screen() == ScreenId::table && session.stage() == Stage::decision &&
+        SessionProbe::has_news(device.app()) && !device.app().has_banner()) {
+      device.advance(20);
+      hang(session.last_move().kind == ActionKind::pass ? "news_beside_done" : "news_beside", device);
     }
     if (device.screen() != ScreenId::table || session.stage() != Stage::thinking) return;
     hang("thinking", device);

@@ -7,7 +7,8 @@
 
 namespace neva {
 
-// What somebody who plays well would do now, and why. Thinks while keys are answered; A shows the card on the table.
+// What somebody who plays well would do now, and why. Thinks while keys are answered; A plays it, X
+// shows the card where it lies.
 class AdviceScreen final : public SheetScreen {
  public:
   explicit AdviceScreen(Context& context) : SheetScreen(context) {}
@@ -22,12 +23,18 @@ class AdviceScreen final : public SheetScreen {
   std::uint16_t count() const override { return advised_ ? 1 : 0; }
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
+  Go other_key(KeyEvent event) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;
   Card shown_card() const override;
+  std::optional<int> rubles_then() const override;
   void draw_ground(const Brush& brush) const override;
 
  private:
+  std::string_view words_of(const AdviceReason& reason, TextBuffer& buffer) const;
+  Go look() const;
+  void draw_reasons(const Brush& brush, Rect page) const;
+
   std::optional<Action> advised_;
   AdviceReasons reasons_;
 };

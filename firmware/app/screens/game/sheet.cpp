@@ -114,7 +114,10 @@ void SheetScreen::draw_ground(const Brush& brush) const {
     draw_tile(brush, column.cut_top(layout.curtain_grid.tile_height), faces[i]);
     column.cut_top(i == 0 ? layout.edge : layout.gap);
   }
-  if (view.viewer != k_table_view) draw_rubles(brush, column.cut_top(layout.line), view.own.rubles, Text::menu_now);
+  if (view.viewer == k_table_view) return;
+  draw_rubles(brush, column.cut_top(layout.line), view.own.rubles, Text::menu_now);
+  if (const std::optional<int> then = rubles_then())
+    draw_rubles(brush, column.cut_top(layout.line), *then, Text::menu_then);
 }
 
 }  // namespace neva

@@ -2,6 +2,8 @@
 
 #include <etl/vector.h>
 
+#include <optional>
+
 #include "firmware/app/parts/tile.hpp"
 #include "firmware/app/screens/list_screen.hpp"
 
@@ -47,6 +49,8 @@ class SheetScreen : public ListScreen {
   // Its tile, or those of two cards to choose between.
   using Faces = etl::vector<TileFace, 2>;
   virtual void put_faces(Faces& faces) const;
+  // What the holder would have then; nothing where nobody knows.
+  virtual std::optional<int> rubles_then() const { return {}; }
 
   Rect list_area(const Layout& layout) const override;
   void draw_ground(const Brush& brush) const override;

@@ -18,7 +18,6 @@ namespace neva {
 
 namespace {
 
-constexpr int k_lines_shown = 2;
 constexpr KeyHint k_table_hints[] = {
     {Key::a, Text::key_act}, {Key::b, Text::key_done_phase}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text::key_more}};
@@ -26,6 +25,10 @@ constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text
 }  // namespace
 
 void TableScreen::follow() {
+  const Table& table = view().table;
+  note_taken();
+  // A new phase has its own places.
+  if (table.round != round_ || table.phase != phase_) taken_.clear();
   lay_out_display(context_.session.view(), context_.session.places(), slots_);
   if (!is_card(cursor_)) cursor_ = -1;
 }
@@ -232,23 +235,6 @@ void TableScreen::begin_in_bar(const Brush& brush, std::string_view& text, int c
                     {brush.layout.text, brush.on_band(Colour::ivory)});
 }
 
-// What the last bot did, shorter where there is not the room for all of it.
-void TableScreen::draw_news(const Brush& brush, Rect area, int lines) const {
-  TextBuffer buffer;
-  const Happening& move = context_.session.last_move();
-  std::string_view text = told(buffer, brush.language, context_.session.choices().players, move);
-  const int columns = area.width / brush.layout.text.width;
-  // In the place of one line there is room for two low ones.
-  if (lines_of(text, columns) > std::max(lines, 2) && move.card != Card::none) {
-    text = format_text(buffer, brush.language, Text::table_news,
-                       {{"name", context_.session.name_of(move.seat)}, {"card", name_of(brush.language, move.card)}});
-  }
-  const int needed = lines_of(text, columns);
-  if (lines == 1 && needed > 1) return draw_two_low_lines(brush, area.y, text, Colour::ivory);
-  if (needed > lines) begin_in_bar(brush, text, columns);
-  draw_paragraph(brush, area, text, Colour::ivory, lines);
-}
-
 // Below the cards: a message, what the others do, or the card in focus.
 void TableScreen::draw_detail(const Brush& brush) const {
   const Layout& layout = brush.layout;
@@ -266,7 +252,7 @@ void TableScreen::draw_detail(const Brush& brush) const {
   // In a lesson whoever is next may have to wait for the reader.
   if (message.empty() && thinks() && context_.session.script_waits()) return;
   if (message.empty() && context_.banner == BannerKind::line) message = name_phase(phase);
-  const bool is_news = message.empty() && context_.has_news;
+  const bool is_news = message.empty() && context_.has_news && !tells_beside();
   const bool is_thinking = message.empty() && thinks() && (rows > 2 || !is_news);
   area.cut_top(layout.margin / 2);
   if (is_thinking) draw_thinking(brush, area.cut_top(layout.line));
@@ -318,6 +304,11 @@ void TableScreen::draw_name(const Brush& brush, Rect row, int rows) const {
   const CardInfo& info = info_of(focused().face.card);
   Line line(brush);
   line.text(name_of(brush.language, focused().face.card), layout.title, Colour::ivory);
+  // Where the price stands in the same row, the news has its place until a key.
+  if (has_chip() && (rows > 1 || context_.has_news)) {
+    draw_chip(brush, row, line.draw(row) - row.x);
+    return;
+  }
   if (rows < 3 && info.rubles != 0)
     line.gap(layout.apart).number(info.rubles, layout.number, Colour::ivory).with(k_coin).extra();
   if (rows < 3 && info.points != 0)
@@ -389,6 +380,7 @@ void TableScreen::draw(const Brush& brush) const {
   if (layout.has_phase_bar()) draw_phase_bar(brush, view().table, players);
   draw_strip(brush);
   draw_display(brush, layout.grid, slots_, cursor_, line_first());
+  draw_taken(brush);
   draw_detail(brush);
   const std::span<const KeyHint> hints = thinks() ? std::span<const KeyHint>(k_thinking_hints) : k_table_hints;
   if (layout.names_keys()) draw_keys(brush, context_.key_map, hints);

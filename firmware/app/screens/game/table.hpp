@@ -25,6 +25,8 @@ class TableScreen final : public Screen, public TableGround {
   Go on_key(KeyEvent event) override;
 
  private:
+  static constexpr int k_lines_shown = 2;
+
   const View& view() const { return context_.session.view(); }
   bool decides() const { return context_.session.stage() == Stage::decision; }
   bool has_focus() const { return cursor_ >= 0; }
@@ -48,12 +50,22 @@ class TableScreen final : public Screen, public TableGround {
   void draw_news(const Brush& brush, Rect area, int lines) const;
   std::string_view name_phase(TextBuffer& buffer) const;
   void draw_detail(const Brush& brush) const;
+  // What bots did stands beside the card in focus; only a panel of one bit has no room for both.
+  bool tells_beside() const { return has_focus() && !context_.layout.is_one_bit; }
+  bool has_chip() const;
+  std::string_view chip_words(TextBuffer& buffer) const;
+  void draw_chip(const Brush& brush, Rect row, int taken) const;
   void draw_focused(const Brush& brush, Rect area, int rows) const;
   void draw_name(const Brush& brush, Rect row, int rows) const;
   void draw_strip_of_all(const Brush& brush, Rect strip) const;
   void draw_strip(const Brush& brush) const;
 
+  void note_taken();
+  void draw_taken(const Brush& brush) const;
+
   DisplaySlots slots_;
+  // Cards that bots took since a person played; the oldest go.
+  etl::vector<TakenCard, 3> taken_;
   int cursor_ = -1;
   // The offer for the focused card.
   Offer offer_{};
