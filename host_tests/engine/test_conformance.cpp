@@ -45,7 +45,7 @@ void walk(RandomGame& game, Check&& check) {
 template <typename Check>
 void at_every_step(std::uint64_t first_seed, Check&& check) {
   constexpr int k_base_games = k_is_slow_build ? 6 : 24;
-  constexpr int k_games = k_is_slow_build ? 24 : 220;
+  constexpr int k_games = k_is_slow_build ? 12 : 220;
   static RandomGame game(Setup{}, 1);
   int base_games = 0;
   for_each_setup([&](const Setup& setup) {

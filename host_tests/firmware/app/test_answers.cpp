@@ -2,7 +2,7 @@
 #include <set>
 #include <string>
 
-#include "all_boards.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
@@ -15,7 +15,7 @@ using namespace neva;
 namespace {
 
 void greyed_entry_answers_a_press() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
     Device device(*entry.board, storage);
     go_to_table(device);

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "all_boards.hpp"
 #include "drivers/keys/key_reader.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
@@ -18,7 +18,7 @@ using namespace neva;
 namespace {
 
 void asks_for_the_language_once() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     {
       Device device(*entry.board, storage);
@@ -36,7 +36,7 @@ void asks_for_the_language_once() {
 
 // After the language: the entry below the lessons is a game against Neva.
 void first_decision_is_two_presses_away() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     {
       Device device(*entry.board, storage);
@@ -60,7 +60,7 @@ void cursor_wraps_in_both_directions() {
 }
 
 void stop_record_is_shown_once_and_a_goes_on() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     Device device(*entry.board, storage, {neva::StopKind::check, {"canvas.cpp", 29, "width > 0"}});
     TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
@@ -108,12 +108,12 @@ void expect_all_screens_near_the_table(const Board& board) {
 }
 
 void every_screen_is_three_presses_from_the_table_and_b_leads_back() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) expect_all_screens_near_the_table(*entry.board);
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) expect_all_screens_near_the_table(*entry.board);
 }
 
 // Wherever somebody got lost: B again and again ends at the bottom, and nothing was decided on the way.
 void b_leads_back_from_everywhere() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::stored_game(neva::k_complete_game, neva::StoredMoment::full_hand);
     Device device(*entry.board, storage);
     go_to_table(device);
@@ -210,7 +210,7 @@ void news_stand_beside_the_card() {
 
 // Y, down, A, and A plays it: four presses, one more for the sheet of a card that goes; undo takes it back.
 void advice_can_be_played() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     Device device(*entry.board, storage);
     neva::KeyPlayer(device, 1).start_game(2, 1, false);
@@ -261,7 +261,7 @@ void points_count_up_and_any_key_ends_it() {
 }
 
 void keys_hammered_at_random_leave_a_working_device() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     Device device(*entry.board, storage);
     std::uint32_t noise = 1;
@@ -279,7 +279,7 @@ void keys_hammered_at_random_leave_a_working_device() {
 }
 
 void all_keys_at_once_do_no_harm() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     Device device(*entry.board, storage);
     for (int i = 0; i < 60; ++i) {

@@ -1,5 +1,5 @@
 // The whole app with time passing: dims, sleeps behind the curtain, wakes with a press that does nothing else.
-#include "all_boards.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/device.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
@@ -26,7 +26,7 @@ void begin_game(Device& device) {
 }
 
 void dims_and_comes_back_with_a_press_that_counts() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     Device device(*entry.board, storage);
     device.tap(Key::a);
@@ -42,7 +42,7 @@ void dims_and_comes_back_with_a_press_that_counts() {
 }
 
 void sleeps_behind_the_curtain_and_the_waking_press_does_nothing_else() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     Device device(*entry.board, storage);
     begin_game(device);
@@ -109,7 +109,7 @@ void a_held_key_keeps_it_awake_and_a_stuck_one_does_not() {
 }
 
 void all_keys_at_once_wake_it_like_one() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     Device device(*entry.board, storage);
     begin_game(device);
@@ -125,7 +125,7 @@ void all_keys_at_once_wake_it_like_one() {
 }
 
 void brightness_setting_drives_the_display() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     Device device(*entry.board, storage);
     device.tap(Key::a);
@@ -185,7 +185,7 @@ void the_charge_is_shown_where_it_is_known() {
   PowerReading impossible = known;
   impossible.battery_percent = 200;
   const PowerReading unknown = {true, 3700};
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     for (const bool settings : {false, true}) {
       const Image without = screen_with(*entry.board, settings, unknown);
       const Image with = screen_with(*entry.board, settings, known);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "all_boards.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/pins.hpp"
@@ -363,7 +363,7 @@ void key_held_over_a_change_of_screens_does_nothing() {
 }
 
 void key_test_shows_every_key_of_every_board() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     Device device(*entry.board, storage);
     open_key_test(device);

@@ -3,8 +3,8 @@
 #include <string>
 #include <utility>
 
-#include "all_boards.hpp"
 #include "firmware/app/device/cues.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
@@ -43,7 +43,7 @@ class Alone {
 };
 
 void a_key_ends_it_and_does_nothing_else() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     Alone game(*entry.board);
     Device& device = game.device();
     TEST_ASSERT_TRUE_MESSAGE(is_up(device), entry.board->id);
@@ -63,7 +63,7 @@ void a_key_ends_it_and_does_nothing_else() {
 }
 
 void a_direction_ends_it_and_moves() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     Alone still(*entry.board);
     still.device().press(Key::a);
     const int before = still.cursor();
@@ -83,7 +83,7 @@ void a_direction_ends_it_and_moves() {
 
 // Each phase of the game once, and none that has not begun; after the first round for 700 ms.
 void every_phase_is_told_of_once() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     for (const int bots : {0, 1}) {
       RamStorage storage = blank_storage();
       Device device(*entry.board, storage);
@@ -117,7 +117,7 @@ void every_phase_is_told_of_once() {
 }
 
 void without_animations_a_line_names_the_phase_and_the_key_acts() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     Alone game(*entry.board, false);
     Device& device = game.device();
     TEST_ASSERT_TRUE_MESSAGE(SessionProbe::banner(device.app()) == BannerKind::line, entry.board->id);
@@ -144,7 +144,7 @@ void a_game_that_goes_on_tells_nothing_and_a_new_one_does() {
 
 // Hammered keys: the first ends it, none is lost or played twice.
 void hammered_keys_play_one_card_at_most() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     Alone game(*entry.board);
     Device& device = game.device();
     const std::size_t before = device.session().confirmed();

@@ -1,8 +1,8 @@
 // The coach after a game: what it finds is what a review finds, page by page, while keys are answered.
 #include <vector>
 
-#include "all_boards.hpp"
 #include "engine/bots/review.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
@@ -54,7 +54,7 @@ void it_finds_what_a_review_finds() {
 
 // Through the keys of every board: pages, the table of that moment and back to the same page, the way back.
 void its_pages_are_seen_on_every_board() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     Device device(*entry.board, storage);
     play(device, 2, 1);

@@ -2,8 +2,8 @@
 #include <optional>
 #include <set>
 
-#include "all_boards.hpp"
 #include "firmware/app/input/quiet_guard.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
@@ -29,7 +29,7 @@ void go_to_curtain(Device& device) { neva::begin_new_game(device); }
 
 template <class Check>
 void on_every_board(Check check) {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     Device device(*entry.board, storage);
     check(device, *entry.board);

@@ -1,8 +1,8 @@
 // The end of a game: the score is told line by line, the winner named, and another game begun with one press.
 #include <span>
 
-#include "all_boards.hpp"
 #include "firmware/app/device/cues.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
@@ -95,7 +95,7 @@ void a_hammering_thumb_begins_no_game() {
 
 // On every board and with every kind of keys: the same seats and rules, another deal, and the next one begins.
 void again_is_one_press() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     for (const int bots : {0, 2}) {
       RamStorage storage = neva::blank_storage();
       Ended game(storage, *entry.board);
@@ -126,7 +126,7 @@ void again_is_one_press() {
 
 // Every screen of before is behind "more", and B leads back to the end.
 void everything_is_behind_more() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::blank_storage();
     Ended game(storage, *entry.board);
     game.play(2, 1);

@@ -2,8 +2,8 @@
 #include <map>
 #include <string>
 
-#include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/lesson_player.hpp"
 #include "host_tests/firmware/support/pins.hpp"
@@ -111,7 +111,7 @@ void begin_with_two(Device& device) {
 
 // On every board, with the keys that it really has; the press that ends it opens what it names.
 void whoever_does_not_know_on_is_told_of_advice() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     RamStorage storage = used_storage();
     Device device(*entry.board, storage);
     begin_alone(device);
@@ -299,7 +299,7 @@ void none_where_a_newer_neva_has_noted_them() {
 
 // Every one of them in its place, on every board and in every language, held the other way round too.
 void nothing_is_cut() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     RamStorage storage = used_storage();
     Device device(*entry.board, storage);
     learning_of(device).hints_on = false;

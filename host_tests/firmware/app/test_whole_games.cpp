@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "all_boards.hpp"
 #include "engine/journal/journal.hpp"
 #include "firmware/app/qr/base45.hpp"
 #include "firmware/app/qr/game_code.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/support/expect_stop.hpp"
 #include "host_tests/support/slow_build.hpp"
@@ -76,9 +76,9 @@ void look_at_the_end(Device& device, const neva::Board& board) {
 void plays_whole_games_on_every_board() {
   static constexpr Game k_games[] = {{2, 0, false}, {3, 0, false}, {4, 1, false}, {3, 2, true}};
   static constexpr Game k_game_of_a_slow_build[] = {{3, 1, false}};
-  constexpr std::size_t k_boards = neva::k_is_slow_build ? 1 : std::size(neva::k_all_boards);
+  const std::size_t boards = neva::k_is_slow_build ? 1 : neva::boards_apart().size();
   const std::span<const Game> games = neva::k_is_slow_build ? std::span<const Game>(k_game_of_a_slow_build) : k_games;
-  for (const neva::BoardWithFace& entry : std::span(neva::k_all_boards).first(k_boards)) {
+  for (const neva::BoardWithFace& entry : std::span(neva::boards_apart()).first(boards)) {
     std::uint64_t seed = 1;
     for (const Game& game : games) {
       RamStorage storage = neva::blank_storage();

@@ -2,8 +2,8 @@
 #include <set>
 #include <string>
 
-#include "all_boards.hpp"
 #include "engine/bots/adviser.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
@@ -92,7 +92,7 @@ void play(const Board& board, Language language, std::uint64_t seed, Sheets& she
 }
 
 void every_card_that_may_go_is_shown_with_its_price() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     Sheets sheets;
     for (const Language language : {Language::english, Language::german, Language::russian})
       play(*entry.board, language, 2 + static_cast<std::uint64_t>(language), sheets);
@@ -153,7 +153,7 @@ void use_keys(const Board& board, RamStorage storage, Action wanted, const std::
 }
 
 void keys_do_what_their_line_says_and_nothing_is_lost() {
-  for (const BoardWithFace& entry : k_all_boards) {
+  for (const BoardWithFace& entry : boards_apart()) {
     const std::string where = entry.board->id;
     RamStorage storage = blank_storage();
     Device device(*entry.board, storage);

@@ -2,8 +2,8 @@
 #include <initializer_list>
 #include <string>
 
-#include "all_boards.hpp"
 #include "firmware/app/game/deal_code.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 template <class Check>
 void on_every_board(Check check) {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     Device device(*entry.board, storage);
     check(device);
@@ -57,7 +57,7 @@ void one_press_begins_a_game_against_neva() {
 
 // What a new game was set to stays, and so does the level, over a restart; the cursor begins on the row then.
 void a_quick_game_leaves_new_games_alone_and_its_level_is_kept() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = neva::used_storage();
     {
       Device device(*entry.board, storage);

@@ -1,5 +1,5 @@
 // The start after a run that ended badly: what is told, the way back into the game, and the safe mode.
-#include "all_boards.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
@@ -25,7 +25,7 @@ RamStorage with_game(const neva::Board& board, int language = 1) {
 }
 
 void the_game_is_offered_where_it_was() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = with_game(*entry.board);
     Device device(*entry.board, storage, k_fault);
     TEST_ASSERT_TRUE(device.screen() == ScreenId::stopped);
@@ -49,7 +49,7 @@ void every_end_is_told_in_whole_words() {
                                    {StopKind::check, {"game_reader.cpp", 321, "ordinal_ >= begun_with_"}},
                                    {StopKind::watchdog, {"", 0, ""}, 0, 0, 0},
                                    {StopKind::watchdog, {"", 0, ""}, 0, 0x10001234, 0x10005679}};
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     for (int language = 0; language < neva::k_language_count; ++language) {
       RamStorage storage = with_game(*entry.board, language);
       for (const StopRecord& end : k_ends) shown_after(*entry.board, storage, end);
@@ -58,7 +58,7 @@ void every_end_is_told_in_whole_words() {
 }
 
 void a_hang_shows_its_place_where_it_is_known() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = with_game(*entry.board);
     const auto shown = [&](std::uint32_t pc) {
       return shown_after(*entry.board, storage, {StopKind::watchdog, {"", 0, ""}, 0, pc, 0x10005679}).pixels;
@@ -78,7 +78,7 @@ void back_leads_to_the_title_with_the_game() {
 }
 
 void safe_mode_reads_nothing_until_asked_and_changes_nothing() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = with_game(*entry.board);
     const std::vector<std::uint8_t> before = storage.bytes();
     Device device(*entry.board, storage, k_third);
@@ -122,7 +122,7 @@ void safe_mode_leaves_the_settings_alone() {
 // Else three bad ends in a minute would open everybody's secrets, and the next start would have the PINs back as if
 // nothing had happened.
 void safe_mode_asks_for_pins() {
-  for (const neva::BoardWithFace& entry : neva::k_all_boards) {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
     RamStorage storage = with_game(*entry.board);
     neva::store_pins(storage);
     Device device(*entry.board, storage, k_third);
