@@ -78,7 +78,7 @@ class App {
   // The card that menus and the large card are about.
   const Focus& focus() const { return context_.focus; }
   // What the QR code of the finished game holds.
-  std::string_view game_code() const { return navigator_.screens().qr.text(); }
+  std::string_view game_code() const { return navigator_.screens().qr.game(); }
   // Texts that were too long for their place since the last clear.
   const TextOverflow& text_overflow() const { return painter_.text_overflow(); }
   void clear_text_overflow() { painter_.clear_text_overflow(); }

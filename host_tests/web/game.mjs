@@ -83,6 +83,8 @@ export async function codeOf(page) {
       await wait(100);
       for (let i = 0; i < 3 && screen() !== 'qr' && screen() !== 'ending'; i++) await press('b');
     }
+    // The first page has the points in plain words, the second one the game.
+    await press('a');
     return neva.game.handheld.gameCode;
   });
 }

@@ -23,7 +23,6 @@ EXCUSED = {
     "variant_1": "chosen by its number", "variant_2": "chosen by its number", "variant_3": "chosen by its number",
     "variant_4": "chosen by its number",
     "loss_at": "the coach tells the costliest decisions only",
-    "never": "kept with the settings by its number; no screen offers it yet",
     "has_banner": "tests look past the banner by it",
 }
 

@@ -74,7 +74,7 @@ void draw_holder(const Brush& brush, Rect strip, const Holder& holder) {
   } else {
     strip.cut_left(1);
   }
-  line.text(holder.name, layout.number, ink);
+  if (holder.has_name) line.text(holder.name, layout.number, ink);
   line.gap(layout.apart).text(holder.remark, layout.text, brush.on_band(Colour::sandstone)).may_go();
   line.spring();
   if (holder.rubles >= 0)

@@ -25,6 +25,8 @@ struct Holder {
   int hand_limit;
   // What there is to say of them, if there is room.
   std::string_view remark = {};
+  // Their sign alone says who they are.
+  bool has_name = true;
 };
 void draw_holder(const Brush& brush, Rect strip, const Holder& holder);
 

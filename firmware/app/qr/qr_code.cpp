@@ -91,12 +91,21 @@ class BitWriter {
 
 constexpr int k_mode_bits = 4;
 constexpr unsigned k_alphanumeric = 0x2;
+constexpr unsigned k_bytes_mode = 0x4;
 
-int count_bits(int version) { return version < 10 ? 9 : 11; }
+bool is_alphanumeric(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char sign) { return base45_number(sign) >= 0; });
+}
 
-int bits_of(std::size_t signs, int version) {
-  const int count = static_cast<int>(signs);
-  return k_mode_bits + count_bits(version) + count / 2 * 11 + count % 2 * 6;
+int count_bits(bool as_bytes, int version) {
+  if (as_bytes) return version < 10 ? 8 : 16;
+  return version < 10 ? 9 : 11;
+}
+
+int bits_of(std::string_view text, int version) {
+  const int count = static_cast<int>(text.size());
+  const bool as_bytes = !is_alphanumeric(text);
+  return k_mode_bits + count_bits(as_bytes, version) + (as_bytes ? 8 * count : count / 2 * 11 + count % 2 * 6);
 }
 
 int distance(int number) { return number < 0 ? -number : number; }
@@ -182,9 +191,11 @@ bool QrCode::at(int x, int y) const { return x >= 0 && y >= 0 && x < size_ && y 
 void QrCode::write_data(std::string_view text, int version) {
   const Interleaving order(version);
   BitWriter bits(codewords_, order);
-  bits.put(k_alphanumeric, k_mode_bits);
-  bits.put(static_cast<unsigned>(text.size()), count_bits(version));
-  for (std::size_t i = 0; i < text.size(); i += 2) {
+  const bool as_bytes = !is_alphanumeric(text);
+  bits.put(as_bytes ? k_bytes_mode : k_alphanumeric, k_mode_bits);
+  bits.put(static_cast<unsigned>(text.size()), count_bits(as_bytes, version));
+  for (std::size_t i = 0; as_bytes && i < text.size(); ++i) bits.put(static_cast<std::uint8_t>(text[i]), 8);
+  for (std::size_t i = 0; !as_bytes && i < text.size(); i += 2) {
     const auto first = static_cast<unsigned>(base45_number(text[i]));
     const bool pair = i + 1 < text.size();
     bits.put(pair ? first * 45U + static_cast<unsigned>(base45_number(text[i + 1])) : first, pair ? 11 : 6);
@@ -374,11 +385,8 @@ void QrCode::choose_mask() {
 bool QrCode::encode(std::string_view text, int version_max) {
   size_ = 0;
   neva_check(version_max <= k_version_max);
-  for (char sign : text) {
-    if (base45_number(sign) < 0) return false;
-  }
   int version = 1;
-  while (version <= version_max && bits_of(text.size(), version) > data_codewords_of(version) * 8) ++version;
+  while (version <= version_max && bits_of(text, version) > data_codewords_of(version) * 8) ++version;
   if (version > version_max) return false;
   size_ = 17 + 4 * version;
   dark_.reset();

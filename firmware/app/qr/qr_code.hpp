@@ -7,7 +7,8 @@
 
 namespace neva {
 
-// A QR code (ISO/IEC 18004) of signs that its alphanumeric mode has (base45.hpp), error correction L. Up to version 22:
+// A QR code (ISO/IEC 18004), error correction L: in the alphanumeric mode if that has all signs (base45.hpp), else as
+// bytes, which phones take for UTF-8. Up to version 22:
 // its 105 modules and the quiet zone fill a panel of 240 pixels with two pixels a module.
 class QrCode {
  public:
@@ -17,8 +18,8 @@ class QrCode {
   // The largest number of signs that fits version k_version_max.
   static constexpr std::size_t k_signs_max = 1460;
 
-  // Makes the smallest code that holds the text, at most of this version; false when it does not fit or has a sign that
-  // the mode lacks, and then there is no code.
+  // Makes the smallest code that holds the text, at most of this version; false when it does not fit, and then
+  // there is no code.
   bool encode(std::string_view text, int version_max = k_version_max);
 
   // Modules of a side; 0 while there is no code.

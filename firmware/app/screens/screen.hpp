@@ -61,6 +61,8 @@ class TableGround {
   ~TableGround() = default;
 };
 
+inline constexpr std::size_t k_games_with_key_names = 3;
+
 // What screens share. Screens draw and answer keys; only the app changes screens, only the session changes games.
 struct Context {
   Ports& ports;
@@ -120,6 +122,11 @@ struct Context {
   }
   // A lesson has nobody's PIN.
   bool asks_pin(std::uint8_t seat) const { return settings.asks_pin(seat) && !session.is_lesson(); }
+  // Small panels name the keys of the table until people have played some games to the end.
+  bool names_keys() const {
+    if (settings.key_names == KeyNames::never) return false;
+    return settings.key_names == KeyNames::always || keeper.hall().size() < k_games_with_key_names;
+  }
   bool linear() const { return key_map.scheme() == KeyScheme::four; }
 };
 

@@ -4,6 +4,7 @@
 #include "firmware/app/device/cues.hpp"
 #include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/opened_store.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/support/expect_stop.hpp"
@@ -219,6 +220,49 @@ void sleep_at_the_end_loses_nothing() {
   TEST_ASSERT_TRUE(device.session().is_running());
 }
 
+// The table of a small panel, some games after the first start.
+Image first_table(const neva::Board& board, int games, neva::KeyNames names) {
+  RamStorage storage = neva::blank_storage();
+  {
+    neva::OpenedStore store(storage);
+    neva::HallOfFame hall(store);
+    for (int game = 1; game <= games; ++game) {
+      neva::HallEntry entry;
+      entry.game = static_cast<std::uint32_t>(game);
+      entry.players = 2;
+      while (hall.add(entry) == neva::SaveResult::again) {
+      }
+    }
+  }
+  neva::Settings settings;
+  settings.key_names = names;
+  TEST_ASSERT_TRUE(neva::save_settings(storage, settings) == neva::SaveResult::ok);
+  Device device(board, storage);
+  device.shuffle(3);
+  KeyPlayer player(device, 1);
+  player.start_game(2, 0, false);
+  device.let_curtain_hear();
+  device.tap(Key::a);
+  device.tap(Key::right);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  return device.image();
+}
+
+void small_panels_name_their_keys_in_the_first_games() {
+  using neva::KeyNames;
+  for (const neva::Board* board : {&neva::board_pico_ssd1306, &neva::board_pico_display}) {
+    const Image named = first_table(*board, 0, KeyNames::always);
+    const Image bare = first_table(*board, 0, KeyNames::never);
+    TEST_ASSERT_FALSE(named.pixels == bare.pixels);
+    TEST_ASSERT_TRUE(first_table(*board, 0, KeyNames::first_games).pixels == named.pixels);
+    TEST_ASSERT_TRUE(first_table(*board, 2, KeyNames::first_games).pixels == named.pixels);
+    TEST_ASSERT_TRUE(first_table(*board, 3, KeyNames::first_games).pixels == bare.pixels);
+  }
+  // Where there is a line for them it stays.
+  TEST_ASSERT_TRUE(first_table(neva::board_picosystem, 3, KeyNames::never).pixels ==
+                   first_table(neva::board_picosystem, 0, KeyNames::always).pixels);
+}
+
 // A person alone against a bot: what is counted is what the end tells, once each game, and a restart knows it.
 void wins_in_a_row_are_counted_and_told() {
   RamStorage storage = neva::blank_storage();
@@ -268,6 +312,7 @@ int main() {
   RUN_TEST(a_record_needs_a_game_to_beat);
   RUN_TEST(the_result_is_kept_before_another_game_begins);
   RUN_TEST(sleep_at_the_end_loses_nothing);
+  RUN_TEST(small_panels_name_their_keys_in_the_first_games);
   RUN_TEST(wins_in_a_row_are_counted_and_told);
   return UNITY_END();
 }

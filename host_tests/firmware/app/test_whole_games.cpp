@@ -68,6 +68,7 @@ void look_at_the_end(Device& device, const neva::Board& board) {
   TEST_ASSERT_FALSE(beginning.pixels == device.image().pixels);
   finder.back_to(ScreenId::more_menu);
   finder.go_to(ScreenId::qr);
+  device.tap(neva::Key::a);
   expect_code(device, board);
   finder.back_to(ScreenId::ending);
   TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, device.app().text_overflow().count, device.app().text_overflow().text);

@@ -143,6 +143,10 @@ class GameGuide final : public Guide {
       finder.go_to(screen);
       for (int i = 0; screen == ScreenId::replay && i < k_replayed; ++i) device.next();
       hang(name_of(screen), device, true);
+      if (screen == ScreenId::qr) {
+        device.tap(Key::a);
+        hang("qr_whole", device);
+      }
       finder.back_to(ScreenId::more_menu);
     }
     finder.go_to(ScreenId::log);

@@ -46,6 +46,7 @@ class SettingsScreen final : public ListScreen {
     upside_down,
     animations,
     hints,
+    key_names,
     pins,
     key_test,
     self_test,

@@ -258,6 +258,10 @@ void TableScreen::draw_detail(const Brush& brush) const {
   if (is_thinking) draw_thinking(brush, area.cut_top(layout.line));
   if (is_news) draw_news(brush, area, is_thinking ? rows - 1 : rows);
   if (is_thinking || is_news) return;
+  const bool is_short = layout.text.width_of(has_focus() ? name_of(brush.language, focused().face.card)
+                                                         : std::string_view()) <= area.width;
+  if (message.empty() && has_focus() && layout.keys == 0 && is_short && context_.names_keys())
+    return draw_name_and_keys(brush, area);
   if (lines_of(message, area.width / layout.text.width) < std::min(rows, 2) && has_focus())
     return draw_focused(brush, area, rows);
   draw_paragraph(brush, area, message.empty() ? brush.word(Text::table_empty) : message,
@@ -296,6 +300,26 @@ void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
     return;
   }
   draw_offer(brush, row, {offer_.price, offer_.has_price(), can, verdict(buffer)});
+}
+
+// The last line of a small panel names the keys; the price stands on the tile and, with its reasons, on the card's
+// sheet.
+void TableScreen::draw_name_and_keys(const Brush& brush, Rect area) const {
+  const Layout& layout = brush.layout;
+  KeyHints hints;
+  for (const KeyHint& hint : k_table_hints) hints.push_back(hint);
+  const Rect keys = area.inset(-layout.margin, 0).cut_bottom(key_row_height(layout));
+  draw_key_row(brush, keys, context_.key_map, hints);
+  const CardInfo& info = info_of(focused().face.card);
+  const bool can = !offer_.refusal.refused();
+  TextBuffer buffer;
+  Line line(brush);
+  line.text(name_of(brush.language, focused().face.card), layout.text, Colour::ivory);
+  if (info.rubles != 0) line.gap(layout.apart).number(info.rubles, layout.text, Colour::ivory).with(k_coin).extra();
+  if (info.points != 0) line.gap(layout.gap).number(info.points, layout.text, Colour::ivory).with(k_shield).extra();
+  line.spring().gap(layout.apart).text(verdict(buffer), layout.text, can ? Colour::sandstone : Colour::rose).may_go();
+  // Letters have their free row above here, where the shelf is.
+  line.draw({area.x, keys.y - layout.line + 1, area.width, layout.line});
 }
 
 // The name, and what large tiles show themselves; in the only row also the price.
@@ -351,6 +375,18 @@ void TableScreen::draw_strip_of_all(const Brush& brush, Rect strip) const {
       .draw(strip.inset(layout.edge, 0));
 }
 
+// In the place of the holder's name, whose sign stays: A and B.
+void TableScreen::draw_keys_in_strip(const Brush& brush, Rect strip) const {
+  const Layout& layout = brush.layout;
+  strip = strip.cut_left(layout.table_width / 2);
+  strip.cut_left(layout.margin + layout.pip + layout.gap);
+  strip.cut_right(layout.gap);
+  for (const int hint : {1, 0}) {
+    const int left = draw_key_at_end(brush, strip, context_.key_map, k_table_hints[hint]);
+    strip.cut_right(strip.right() - left + layout.apart);
+  }
+}
+
 void TableScreen::draw_strip(const Brush& brush) const {
   const View& seen = view();
   const Layout& layout = brush.layout;
@@ -368,6 +404,18 @@ void TableScreen::draw_strip(const Brush& brush) const {
   // Where there are no phases above the cards the strip names the phase, until nobody else plays in it.
   const std::string_view phase = is_alone ? remark : brush.word(word_of(seen.table.phase));
   const bool has_name = layout.has_phase_bar();
+  if (has_name && !layout.names_keys() && !is_alone && context_.names_keys()) {
+    draw_holder(brush, strip,
+                {seen.viewer,
+                 context_.session.name_of(seen.viewer),
+                 seen.own.rubles,
+                 seat.points,
+                 seat.hand_count,
+                 hand_limit(seat),
+                 {},
+                 false});
+    return draw_keys_in_strip(brush, strip);
+  }
   draw_holder(brush, strip,
               {seen.viewer, has_name ? context_.session.name_of(seen.viewer) : phase, seen.own.rubles, seat.points,
                seat.hand_count, hand_limit(seat), has_name ? remark : std::string_view()});

@@ -59,6 +59,8 @@ class TableScreen final : public Screen, public TableGround {
   void draw_name(const Brush& brush, Rect row, int rows) const;
   void draw_strip_of_all(const Brush& brush, Rect strip) const;
   void draw_strip(const Brush& brush) const;
+  void draw_keys_in_strip(const Brush& brush, Rect strip) const;
+  void draw_name_and_keys(const Brush& brush, Rect area) const;
 
   void note_taken();
   void draw_taken(const Brush& brush) const;

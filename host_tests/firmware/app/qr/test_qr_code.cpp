@@ -75,12 +75,60 @@ void the_smallest_version_that_holds_the_text_is_taken() {
   TEST_ASSERT_EQUAL_size_t(QrCode::k_signs_max, 1460);
 }
 
-void what_the_mode_lacks_is_refused() {
-  for (const char* text : {"neva", "NEVA!", "\xC3\x84"}) {
-    TEST_ASSERT_FALSE(code.encode(text));
-    TEST_ASSERT_EQUAL_INT(0, code.size());
-    TEST_ASSERT_FALSE(code.at(0, 0));
+// What a phone reads of a code of version 2 to 6 with one block: the mask taken off, module by module in the order of
+// ISO/IEC 18004, 7.7.3.
+std::string read_as_bytes() {
+  const int size = code.size();
+  const auto is_mask = [](int mask, int x, int y) {
+    const int sums[] = {(y + x) % 2,
+                        y % 2,
+                        x % 3,
+                        (y + x) % 3,
+                        (y / 2 + x / 3) % 2,
+                        y * x % 2 + y * x % 3,
+                        (y * x % 2 + y * x % 3) % 2,
+                        ((y + x) % 2 + y * x % 3) % 2};
+    return sums[mask] == 0;
+  };
+  const auto is_data = [size](int x, int y) {
+    const bool in_finder = (x < 9 && y < 9) || (x < 9 && y >= size - 8) || (x >= size - 8 && y < 9);
+    const bool in_alignment = x >= size - 9 && x <= size - 5 && y >= size - 9 && y <= size - 5;
+    return !in_finder && !in_alignment && x != 6 && y != 6;
+  };
+  std::vector<bool> bits;
+  bool goes_up = true;
+  for (int right = size - 1; right > 0; right -= 2, goes_up = !goes_up) {
+    if (right == 6) --right;
+    for (int i = 0; i < size; ++i) {
+      const int y = goes_up ? size - 1 - i : i;
+      for (const int x : {right, right - 1}) {
+        if (is_data(x, y)) bits.push_back(code.at(x, y) != is_mask(code.mask(), x, y));
+      }
+    }
   }
+  auto take = [&, at = std::size_t{0}](int count) mutable {
+    int number = 0;
+    for (int i = 0; i < count; ++i) number = 2 * number + (bits.at(at++) ? 1 : 0);
+    return number;
+  };
+  TEST_ASSERT_EQUAL_INT_MESSAGE(4, take(4), "the mode of bytes");
+  std::string text(static_cast<std::size_t>(take(8)), ' ');
+  for (char& sign : text) sign = static_cast<char>(take(8));
+  return text;
+}
+
+void what_the_mode_lacks_is_written_as_bytes() {
+  for (const char* text : {"Neva: Anna 95, Boris 89", "Neva: Jürgen 101, Светлана -3, Anna 7"}) {
+    TEST_ASSERT_TRUE(code.encode(text));
+    TEST_ASSERT_EQUAL_STRING(text, read_as_bytes().c_str());
+  }
+  // ISO/IEC 18004, table 7: version 3 holds 53 bytes at level L, version 10 with its longer count 271.
+  TEST_ASSERT_TRUE(code.encode(std::string(53, 'a'), 3));
+  TEST_ASSERT_FALSE(code.encode(std::string(54, 'a'), 3));
+  TEST_ASSERT_EQUAL_INT(0, code.size());
+  TEST_ASSERT_FALSE(code.at(0, 0));
+  TEST_ASSERT_TRUE(code.encode(std::string(271, 'a'), 10));
+  TEST_ASSERT_FALSE(code.encode(std::string(272, 'a'), 10));
 }
 
 void outside_of_a_code_it_is_light() {
@@ -139,7 +187,7 @@ int main() {
   RUN_TEST(a_small_code_looks_as_it_must);
   RUN_TEST(larger_codes_look_as_they_must);
   RUN_TEST(the_smallest_version_that_holds_the_text_is_taken);
-  RUN_TEST(what_the_mode_lacks_is_refused);
+  RUN_TEST(what_the_mode_lacks_is_written_as_bytes);
   RUN_TEST(outside_of_a_code_it_is_light);
   RUN_TEST(bytes_are_written_as_the_rfc_says);
   RUN_TEST(signs_may_take_the_room_of_their_bytes);
