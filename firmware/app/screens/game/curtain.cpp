@@ -204,7 +204,8 @@ void CurtainScreen::draw(const Brush& brush) const {
   page.cut_top(layout.has_curtain_cards() ? grid.top + 2 * grid.pitch_y - page.y : layout.gap);
   const Rect cells = page.middle(layout.width, seat_cells_height(layout, page.height));
   if (begins && !layout.has_curtain_cards()) {
-    draw_banner_lines(brush, page, context_.session.view().table);
+    // A message takes their room, and would leave halves of their letters above and below it.
+    if (context_.message.empty()) draw_banner_lines(brush, page, context_.session.view().table);
   } else {
     draw_seat_cells(brush, cells, context_.session.view().table, context_.session.choices().players);
   }
