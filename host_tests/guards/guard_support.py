@@ -2,6 +2,7 @@
 import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -23,6 +24,14 @@ def run(*command, cwd=ROOT):
 
 def run_guard(name, *arguments):
     return run(sys.executable, GUARDS / name, *arguments)
+
+
+def run_guard_on(name, *trees):
+    """What run_guard() says of a folder with these files, trees as for write()."""
+    with tempfile.TemporaryDirectory() as folder:
+        for tree in trees:
+            write(folder, tree)
+        return run_guard(name, "--root", folder)
 
 
 def need(tool):

@@ -4,7 +4,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from guard_support import ROOT, run_guard, write
+from guard_support import ROOT, run_guard, run_guard_on, write
 
 import check_arrows
 
@@ -189,17 +189,13 @@ class Arrows(unittest.TestCase):
         self.assertEqual(0, code, output)
 
     def test_a_good_project_passes(self):
-        with tempfile.TemporaryDirectory() as folder:
-            write(folder, GOOD)
-            output, code = run_guard("check_arrows.py", "--root", folder)
-            self.assertEqual(0, code, output)
+        output, code = run_guard_on("check_arrows.py", GOOD)
+        self.assertEqual(0, code, output)
 
     def test_each_bad_include_is_one_line(self):
         # Every bad line in one tree: each must be reported at its own line, and nothing else may be.
-        with tempfile.TemporaryDirectory() as folder:
-            write(folder, GOOD)
-            write(folder, {path: "".join(line + "\n" for line in lines) for path, lines in BAD.items()})
-            output, code = run_guard("check_arrows.py", "--root", folder)
+        bad = {path: "".join(line + "\n" for line in lines) for path, lines in BAD.items()}
+        output, code = run_guard_on("check_arrows.py", GOOD, bad)
         self.assertEqual(1, code)
         reported = output.splitlines()
         expected = [(f"{path}:{number}:", why) for path, lines in BAD.items()

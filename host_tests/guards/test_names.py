@@ -2,7 +2,7 @@
 import tempfile
 import unittest
 
-from guard_support import run_guard, write
+from guard_support import run_guard, run_guard_on
 
 GOOD = {
     "engine/state/state.hpp": "// See engine/state/state.hpp, state/state.hpp and state.hpp.\n#pragma once\n",
@@ -33,16 +33,11 @@ class Names(unittest.TestCase):
         self.assertEqual(0, code, output)
 
     def test_good_names_pass(self):
-        with tempfile.TemporaryDirectory() as folder:
-            write(folder, GOOD)
-            output, code = run_guard("check_names.py", "--root", folder)
+        output, code = run_guard_on("check_names.py", GOOD)
         self.assertEqual(0, code, output)
 
     def test_each_bad_name_is_one_line(self):
-        with tempfile.TemporaryDirectory() as folder:
-            write(folder, GOOD)
-            write(folder, BAD)
-            output, code = run_guard("check_names.py", "--root", folder)
+        output, code = run_guard_on("check_names.py", GOOD, BAD)
         self.assertEqual(1, code)
         self.assertEqual(sorted(f"{place}: there is no {name}" for place, name in FOUND.items()), sorted(output.splitlines()))
 

@@ -8,17 +8,19 @@ from pathlib import Path
 
 from guard_support import ARM_FLAGS, need, run, run_guard, write
 
-# 8 + 24 in start, 20 in middle, 4 in leaf; the second way through middle is not deeper.
-ASSEMBLER = """
-.syntax unified
-.thumb
+FUNCTION = """
 .macro function name
 .global \\name
 .type \\name, %function
 .thumb_func
 \\name:
 .endm
-function start
+"""
+# 8 + 24 in start, 20 in middle, 4 in leaf; the second way through middle is not deeper.
+ASSEMBLER = """
+.syntax unified
+.thumb
+""" + FUNCTION + """function start
   push {r4, lr}
   sub sp, #24
   bl middle
@@ -40,13 +42,7 @@ ASSEMBLER_M33 = """
 .syntax unified
 .thumb
 .fpu fpv5-sp-d16
-.macro function name
-.global \\name
-.type \\name, %function
-.thumb_func
-\\name:
-.endm
-function start
+""" + FUNCTION + """function start
   push {r4, lr}
   sub.w sp, sp, #24
   bl middle
