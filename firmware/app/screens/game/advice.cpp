@@ -177,7 +177,10 @@ void AdviceScreen::draw_reasons(const Brush& brush, Rect page) const {
 
 void AdviceScreen::draw_ground(const Brush& brush) const {
   SheetScreen::draw_ground(brush);
-  if (!advised_) return;
+  if (advised_) draw_advised(brush);
+}
+
+void AdviceScreen::draw_advised(const Brush& brush) const {
   const Layout& layout = brush.layout;
   EntryWords words;
   Rect page = list_area(layout);

@@ -34,6 +34,8 @@ class AdviceScreen final : public SheetScreen {
   std::string_view words_of(const AdviceReason& reason, TextBuffer& buffer) const;
   Go look() const;
   void draw_reasons(const Brush& brush, Rect page) const;
+  // Never inlined: its words would lie on the stack below the drawing of the table.
+  [[gnu::noinline]] void draw_advised(const Brush& brush) const;
 
   std::optional<Action> advised_;
   AdviceReasons reasons_;

@@ -81,22 +81,28 @@ Rect SheetScreen::list_area(const Layout& layout) const {
 }
 
 void SheetScreen::draw_ground(const Brush& brush) const {
+  if (has_sheet(brush.layout)) {
+    context_.table->draw_table(brush);
+    draw_sheet(brush);
+  } else {
+    ListScreen::draw_ground(brush);
+    if (shown_card() != Card::none && has_card_beside(brush.layout)) draw_beside(brush);
+  }
+}
+
+void SheetScreen::draw_beside(const Brush& brush) const {
+  Faces faces;
+  put_faces(faces);
+  int below = 0;
+  for (const TileFace& face : faces) {
+    draw_card_beside(brush, face, below);
+    below += brush.layout.grid.tile_height + brush.layout.gap;
+  }
+}
+
+void SheetScreen::draw_sheet(const Brush& brush) const {
   const Layout& layout = brush.layout;
   const View& view = context_.session.view();
-  const Card card = shown_card();
-  if (!has_sheet(layout)) {
-    ListScreen::draw_ground(brush);
-    if (card == Card::none || !has_card_beside(layout)) return;
-    Faces faces;
-    put_faces(faces);
-    int below = 0;
-    for (const TileFace& face : faces) {
-      draw_card_beside(brush, face, below);
-      below += layout.grid.tile_height + layout.gap;
-    }
-    return;
-  }
-  context_.table->draw_table(brush);
   Rect column = draw_sheet_ground(brush, top(layout), layout.table_width);
   TextBuffer buffer;
   const Rect list = list_area(layout);
@@ -104,7 +110,7 @@ void SheetScreen::draw_ground(const Brush& brush) const {
       .text(header(buffer).title, layout.text, Colour::sandstone)
       .draw({list.x + 2 * layout.gap, list.y - heading_height(layout) + layout.gap, list.width - 2 * layout.gap,
              layout.line});
-  if (card == Card::none) return;
+  if (shown_card() == Card::none) return;
   column.cut_top(layout.apart);
   Faces faces;
   put_faces(faces);

@@ -59,6 +59,9 @@ class SheetScreen : public ListScreen {
   int keys_width(const Layout& layout) const override { return layout.table_width; }
 
  private:
+  // Never inlined: what they need would lie on the stack below the drawing of the table.
+  [[gnu::noinline]] void draw_sheet(const Brush& brush) const;
+  [[gnu::noinline]] void draw_beside(const Brush& brush) const;
   int top(const Layout& layout) const;
 };
 
