@@ -31,6 +31,9 @@ constexpr int k_games = 4;
 // A few games of newcomers differ more than those of sensible people.
 constexpr int k_newcomer_games = 12;
 constexpr int k_newcomer_handovers_max = 48;
+// Keys of a whole game, on average. 330 and 170 are what we want.
+constexpr int k_presses_of_two_max = 400;
+constexpr int k_presses_against_neva_max = 212;
 
 constexpr Setup k_setups[] = {
     {.edition = Edition::second, .players = 2},
@@ -89,6 +92,36 @@ void sensible_people_hand_it_over_for_less_than_half() {
   }
 }
 
+// Every key of a whole game, from the first turn to the end, and the keys that end the banners of the first round.
+int presses_of(int bots, std::uint64_t seed) {
+  constexpr int k_first_banners = 4;
+  RamStorage storage = neva::blank_storage();
+  neva::ShopThinker thinker;
+  Device device(neva::board_picosystem, storage, {}, &thinker);
+  device.shuffle(seed);
+  KeyPlayer player(device, seed);
+  player.set_mind(neva::shop);
+  player.set_stay_out(100);
+  player.set_buys_last(100);
+  player.set_calls_passes();
+  player.set_goes_straight();
+  player.start_game(2, bots, false);
+  const int before = player.presses();
+  TEST_ASSERT_TRUE(player.play_to_the_end());
+  return player.presses() - before + k_first_banners;
+}
+
+void a_game_takes_few_presses() {
+  int of_two = 0;
+  int against_neva = 0;
+  for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
+    of_two += presses_of(0, seed);
+    against_neva += presses_of(1, seed);
+  }
+  TEST_ASSERT_LESS_OR_EQUAL_INT(k_presses_of_two_max * k_games, of_two);
+  TEST_ASSERT_LESS_OR_EQUAL_INT(k_presses_against_neva_max * k_games, against_neva);
+}
+
 void print(int games) {
   static constexpr const char* k_editions[] = {"classic", "second", "complete"};
   static constexpr const char* k_habits[] = {"passing once each time", "a pass means done", "as newcomers",
@@ -117,6 +150,7 @@ int main(int count, char** words) {
     return 0;
   }
   UNITY_BEGIN();
+  RUN_TEST(a_game_takes_few_presses);
   RUN_TEST(sensible_people_hand_it_over_for_less_than_half);
   return UNITY_END();
 }

@@ -1,5 +1,6 @@
 #include "host_tests/firmware/support/key_player.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <set>
 #include <string>
@@ -27,6 +28,7 @@ constexpr int k_bot_move_ms = 720;
 
 void KeyPlayer::tap(Key key) {
   if (watcher_) watcher_();
+  ++presses_;
   device_.tap(key);
   if (twin_ != nullptr) twin_->tap(key);
   if (watcher_) watcher_();
@@ -89,7 +91,36 @@ void KeyPlayer::start_game(const Setup& setup, int bots) {
 }
 
 // Cards in the order the screens go through them; menus open and close again until the wanted one is in focus.
+// Along the cards the shorter way, and to the other line first where that is nearer.
+bool KeyPlayer::lead_cursor(std::uint8_t from) {
+  const TableScreen& screen = SessionProbe::screens(device_.app()).table;
+  std::vector<std::uint8_t> places;
+  const auto& rows = device_.session().view().table.rows;
+  for (std::uint8_t row = 0; row < 2; ++row) {
+    for (std::uint8_t place = 0; place < k_row_places_max; ++place) {
+      if (rows[row][place] != Card::none) places.push_back(static_cast<std::uint8_t>(row * k_lower_places + place));
+    }
+  }
+  const auto at = [&](std::uint8_t wanted) {
+    return static_cast<int>(std::find(places.begin(), places.end(), wanted) - places.begin());
+  };
+  const int count = static_cast<int>(places.size());
+  for (int i = 0; i < k_places_max && screen.pointed_at() != from; ++i) {
+    const int ahead = (at(from) - at(screen.pointed_at()) + count) % count;
+    const bool is_far = std::min(ahead, count - ahead) > 2;
+    const std::uint8_t before = screen.pointed_at();
+    if (is_far) tap(at(from) > at(before) ? Key::down : Key::up);
+    if (screen.pointed_at() == before) tap(2 * ahead <= count ? Key::right : Key::left);
+  }
+  return screen.pointed_at() == from;
+}
+
 bool KeyPlayer::go_to_card(Focus::Place place, std::uint8_t index) {
+  if (goes_straight_ && place == Focus::Place::display && is_on(ScreenId::table)) {
+    if (!lead_cursor(index)) return false;
+    tap(Key::a);
+    return is_on(ScreenId::card_menu);
+  }
   for (int i = 0; i < k_places_max; ++i) {
     tap(Key::a);
     if (!is_on(ScreenId::card_menu)) return false;

@@ -22,6 +22,8 @@ class KeyPlayer {
   // Somebody who decides from what they see, instead of by chance. The action must be one of the legal ones.
   void set_mind(std::function<Action(const View&)> mind) { mind_ = std::move(mind); }
 
+  // The cursor goes to a card of the display as a person leads it there, instead of asking about every card on the way.
+  void set_goes_straight() { goes_straight_ = true; }
   // How often, of 100, whoever has the device presses B at the curtain of somebody who is going to pass. Needs a mind.
   void set_calls_passes(unsigned percent = 100) { calls_passes_percent_ = percent; }
 
@@ -53,6 +55,8 @@ class KeyPlayer {
 
   // Until the game is over; false when it got stuck.
   bool play_to_the_end();
+  // Keys that were pressed so far.
+  int presses() const { return presses_; }
   // What it meant to do when it got stuck.
   Action last_tried() const { return tried_; }
 
@@ -64,6 +68,7 @@ class KeyPlayer {
   bool decide();
   bool perform(Action action);
   bool go_to_card(Focus::Place place, std::uint8_t index);
+  bool lead_cursor(std::uint8_t from);
   bool pass();
   bool claim();
   bool call_pass();
@@ -104,6 +109,8 @@ class KeyPlayer {
   unsigned calls_passes_percent_ = 0;
   unsigned buys_last_percent_ = 0;
   bool says_when_done_ = false;
+  bool goes_straight_ = false;
+  int presses_ = 0;
   std::function<void()> watcher_;
   std::function<void()> between_;
   std::function<bool()> end_;
