@@ -56,12 +56,15 @@ std::string_view EventListScreen::line_of(TextBuffer& buffer, std::size_t place,
   const Players& players = context_.session.choices().players;
   if (together == 1) return told(buffer, language, players, events_[place]);
   if (text_left() > 0) return context_.text(Text::table_passed);
-  TextBuffer names;
+  buffer.clear();
   for (std::size_t i = place; i < place + together; ++i) {
-    if (i > place) names.append(", ");
-    names.append(players[events_[i].seat].name);
+    if (i > place) buffer.append(", ");
+    buffer.append(players[events_[i].seat].name);
   }
-  return format_text(buffer, language, Text::happened_all_passed, {{"name", view_of(names)}});
+  const std::string_view passed = context_.text(Text::table_passed);
+  buffer.append(": ");
+  buffer.append(passed.data(), passed.size());
+  return view_of(buffer);
 }
 
 int EventListScreen::height_of(std::size_t place, std::size_t together) const {
