@@ -17,10 +17,11 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
                key_map_, choices_, keeping_.keeper(),   thinker},
       navigator_(context_),
       bots_(thinker),
-      power_(ports.power, ports.clock.now_ms()),
-      last_second_ms_(ports.clock.now_ms()),
-      last_key_ms_(last_second_ms_),
-      started_ms_(last_second_ms_) {
+      now_ms_(ports.clock.now_ms()),
+      power_(ports.power, now_ms_),
+      last_second_ms_(now_ms_),
+      last_key_ms_(now_ms_),
+      started_ms_(now_ms_) {
   context_.charge.look(power_.supply());
   context_.has_newer_settings = keeping_.has_newer_settings();
   context_.learning = &keeping_.learning();
@@ -313,6 +314,7 @@ void App::show_quiet() {
 }
 
 void App::wake() {
+  now_ms_ = ports_.clock.now_ms();
   drop_keys();
   draw_all();
   if (power_.wake(ports_.display, context_.settings, now_ms())) painter_.forget_shown();
@@ -343,8 +345,8 @@ void App::switch_power() {
 }
 
 void App::step() {
-  // Asked once: the division behind it is what a step without work costs most.
-  const std::uint32_t now = now_ms();
+  now_ms_ = ports_.clock.now_ms();
+  const std::uint32_t now = now_ms_;
   look_for_two_keys(now);
   answer_keys();
   let_bots_move();

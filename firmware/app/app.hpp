@@ -95,7 +95,9 @@ class App {
   // Two keys that are down so soon after the start have been held while it was switched on.
   static constexpr std::uint32_t k_start_ms = 250;
 
-  std::uint32_t now_ms() const { return ports_.clock.now_ms(); }
+  // The beginning of this pass: what begins in a pass is never older than what the pass then asks about. Reading the
+  // clock costs more than all else in a pass without work.
+  std::uint32_t now_ms() const { return now_ms_; }
   void hand_on_settings();
   void go(Go where);
   void settle_new_screen();
@@ -137,6 +139,7 @@ class App {
   LessonGuide guide_{context_};
   HintGiver hints_{context_};
   BotPace bots_;
+  std::uint32_t now_ms_;
   PowerKeeper power_;
   AppSound sound_;
   QuietGuard guard_;

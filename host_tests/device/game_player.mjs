@@ -9,6 +9,7 @@ const PERSON = 0;
 const PRESSES_MAX = 3000;
 const BOT_LOOK_MS = 100;
 const BOT_LOOKS_MAX = 30;
+const SETTLED_MS = 1200;
 
 /** What a host program prints when it works on this file. */
 function runOn(file, program, more = []) {
@@ -117,11 +118,19 @@ export class GamePlayer {
     throw new Error(`stuck after ${last.actions} actions`);
   }
 
-  // A goes on from a scoring, or hurries the bot. Then nothing is pressed before it has moved: the simulator, which gets
-  // the same keys, thinks at another speed.
+  // Nothing is pressed before the bot has moved: the simulator, which gets the same keys, thinks at another speed. Only a
+  // scoring waits for somebody: a direction ends its count, and A goes on.
   #letBotMove(now) {
-    this.press('a');
-    for (let i = 0; i < BOT_LOOKS_MAX && this.save().actions === now.actions; i++) this.wait(BOT_LOOK_MS);
+    const hasMoved = () => {
+      for (let i = 0; i < BOT_LOOKS_MAX; i++) {
+        if (this.save().actions !== now.actions) return true;
+        this.wait(BOT_LOOK_MS);
+      }
+      return false;
+    };
+    if (hasMoved()) return;
+    this.press('down', 'a');
+    hasMoved();
   }
 
   // There is nothing to take back yet: refused, and heard to be.
@@ -132,7 +141,9 @@ export class GamePlayer {
   }
 
   #decide(now) {
-    // A direction ends the banner of a new phase and does the same without one.
+    // What moves or is told for a moment is over then, here and in the simulator. A direction ends the banner of a new phase
+    // that stays, and does the same without one.
+    this.wait(SETTLED_MS);
     this.press('down');
     if (!this.hasTriedToUndo) this.#tryToUndo();
     const acted = () => this.device.machine.outcome !== null || this.save().actions !== now.actions;

@@ -87,6 +87,7 @@ void every_phase_is_told_of_once() {
     for (const int bots : {0, 1}) {
       RamStorage storage = blank_storage();
       Device device(*entry.board, storage);
+      device.let_time_pass_when_asked();
       device.tap(Key::a);
       KeyPlayer player(device, 7);
       player.set_mind(shop);
