@@ -133,10 +133,12 @@ export class GamePlayer {
     hasMoved();
   }
 
-  // There is nothing to take back yet: refused, and heard to be.
+  // There is nothing to take back yet: refused, and heard to be. What happened meanwhile may stand above it, so the entry
+  // behind is tried too; where that one was it, the second try looks at a card.
   #tryToUndo() {
     const { keys: has } = this.device.board;
     this.press(has.up && has.y ? 'y' : 'hold:b', ...Array.from({ length: UNDO_ENTRY }, () => 'down'), 'a', 'b');
+    this.press('down', 'a', 'b');
     this.hasTriedToUndo = true;
   }
 
