@@ -13,6 +13,7 @@
 #include "firmware/app/screens/game/chooser.hpp"
 #include "firmware/app/screens/game/curtain.hpp"
 #include "firmware/app/screens/game/exchange.hpp"
+#include "firmware/app/screens/game/help.hpp"
 #include "firmware/app/screens/game/module_screens.hpp"
 #include "firmware/app/screens/game/scoring.hpp"
 #include "firmware/app/screens/game/table.hpp"

@@ -14,7 +14,7 @@ constexpr int k_upper_edge = 2;
 
 // What the words leave free at the left: a sign where there is room for one.
 int hint_margin(const Layout& layout) {
-  return layout.is_one_bit ? layout.edge : layout.edge + art_eye.width + layout.gap;
+  return layout.has_phase_bar() ? layout.edge + art_eye.width + layout.gap : layout.edge;
 }
 
 int hint_columns(const Layout& layout, int width) {
@@ -57,7 +57,7 @@ void draw_hint(const Brush& brush, Rect box, std::string_view text) {
     brush.canvas.text_in(row.x + hint_margin(layout), row.y, columns * layout.text.width, next_line(text, columns),
                          {layout.text, ink});
   }
-  if (page.height < layout.small.height || layout.is_one_bit) return;
+  if (page.height < layout.small.height) return;
   page = page.cut_bottom(layout.small.height + 1);
   Line(brush).spring().text(brush.word(Text::hint_once), layout.small, Colour::slate).draw(page.inset(layout.edge, 0));
 }

@@ -52,6 +52,13 @@ class ListScreen : public Screen {
   // Keys other than directions, A and B.
   virtual Go other_key(KeyEvent) { return Go::stay(); }
 
+  // Y is help where it has no meaning of its own.
+  Go help_on(KeyEvent event, ScreenId screen) {
+    if (event.kind != KeyEventKind::press || event.key != Key::y) return Go::stay();
+    context_.help_for = screen;
+    return Go::push(ScreenId::help);
+  }
+
   void draw_list(const Brush& brush) const;
   void set_cursor(std::uint16_t cursor);
   // Where an entry stands; no width: not seen.

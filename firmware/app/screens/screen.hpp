@@ -100,6 +100,10 @@ struct Context {
   BannerKind banner = BannerKind::none;
   // How full the battery is, where the board can tell.
   ChargeMeter charge{};
+  // What help is asked about, and the chapter that the rule book opens at; none: its list.
+  ScreenId help_for = ScreenId::table;
+  static constexpr std::uint8_t k_no_chapter = 0xFF;
+  std::uint8_t chapter = k_no_chapter;
   // A computer reads along: a test.
   bool is_watched = false;
   // The settings on the device are those of a newer Neva and were left as they are.

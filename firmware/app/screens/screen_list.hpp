@@ -28,6 +28,7 @@ namespace neva {
   SCREEN(card, CardScreen)                \
   SCREEN(chooser, ChooserScreen)          \
   SCREEN(exchange, ExchangeScreen)        \
+  SCREEN(help, HelpScreen)                \
   SCREEN(advice, AdviceScreen)            \
   SCREEN(hand, HandScreen)                \
   SCREEN(area, AreaScreen)                \

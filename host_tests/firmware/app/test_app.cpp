@@ -98,12 +98,13 @@ void expect_all_screens_near_the_table(const Board& board) {
   visit({Key::b}, 0);
   visit({Key::x, Key::x, Key::a}, 0);
   visit({Key::x, Key::a}, 0);
-  for (int entry = 0; entry < 16; ++entry) visit({Key::y, Key::a}, entry);
-  visit({Key::y, Key::a, Key::x}, 12);
+  for (int entry = 0; entry < 17; ++entry) visit({Key::y, Key::a}, entry);
+  visit({Key::y, Key::a, Key::x}, 13);
   for (const ScreenId screen :
        {ScreenId::card_menu, ScreenId::card, ScreenId::pass_menu, ScreenId::area, ScreenId::hand, ScreenId::more_menu,
-        ScreenId::happened, ScreenId::discard, ScreenId::market, ScreenId::assignments, ScreenId::assistants,
-        ScreenId::events, ScreenId::hurdles, ScreenId::log, ScreenId::replay, ScreenId::rule_book, ScreenId::settings})
+        ScreenId::help, ScreenId::happened, ScreenId::discard, ScreenId::market, ScreenId::assignments,
+        ScreenId::assistants, ScreenId::events, ScreenId::hurdles, ScreenId::log, ScreenId::replay, ScreenId::rule_book,
+        ScreenId::settings})
     TEST_ASSERT_TRUE_MESSAGE(seen.contains(screen), std::to_string(static_cast<int>(screen)).c_str());
 }
 

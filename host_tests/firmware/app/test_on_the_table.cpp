@@ -95,6 +95,7 @@ class Walk {
       case ScreenId::discard:
       case ScreenId::log:
       case ScreenId::replay:
+      case ScreenId::help:
       case ScreenId::rule_book:
       case ScreenId::happened:
         return device_->session().stage() != Stage::decision || SessionProbe::depth(device_->app()) > 1;
@@ -107,11 +108,11 @@ class Walk {
     if (!menu.is_list() || menu.count() == 0) return false;
     const std::string entry = menu.label(menu.cursor());
     for (const neva::Text harmless :
-         {neva::Text::happened_heading, neva::Text::menu_hand, neva::Text::menu_area, neva::Text::menu_others,
-          neva::Text::menu_discard_pile, neva::Text::menu_market, neva::Text::menu_table, neva::Text::menu_assignments,
-          neva::Text::menu_assistants, neva::Text::module_events, neva::Text::menu_hurdles, neva::Text::menu_log,
-          neva::Text::replay_heading, neva::Text::menu_rule_book, neva::Text::menu_settings, neva::Text::menu_look,
-          neva::Text::menu_advice})
+         {neva::Text::menu_help, neva::Text::happened_heading, neva::Text::menu_hand, neva::Text::menu_area,
+          neva::Text::menu_others, neva::Text::menu_discard_pile, neva::Text::menu_market, neva::Text::menu_table,
+          neva::Text::menu_assignments, neva::Text::menu_assistants, neva::Text::module_events,
+          neva::Text::menu_hurdles, neva::Text::menu_log, neva::Text::replay_heading, neva::Text::menu_rule_book,
+          neva::Text::menu_settings, neva::Text::menu_look, neva::Text::menu_advice})
       if (entry == text_of(neva::Language::english, harmless)) return true;
     return false;
   }

@@ -157,7 +157,7 @@ class Twins {
         stage == Stage::decision && (decision == neva::Decision::search || decision == neva::Decision::assignment);
     // Whoever decides about a turn may ask for advice there, too.
     const bool has_advice = stage == Stage::decision && decision == neva::Decision::action;
-    const int entries = (stage == Stage::decision ? 5 : 3) + extra + (sees_assignments ? 1 : 0) -
+    const int entries = (stage == Stage::decision ? 6 : 4) + extra + (sees_assignments ? 1 : 0) -
                         (is_base_itself ? 1 : 0) + (has_advice ? 1 : 0);
     // At the curtain the list begins with the two ways to pass.
     if (one_.session().can_pass_at_curtain()) {

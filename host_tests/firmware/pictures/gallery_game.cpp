@@ -123,8 +123,8 @@ class GameGuide final : public Guide {
     }
     finder.go_to(ScreenId::more_menu);
     hang("more_menu", device);
-    for (const ScreenId screen : {ScreenId::happened, ScreenId::hand, ScreenId::area, ScreenId::discard, ScreenId::log,
-                                  ScreenId::replay, ScreenId::rule_book, ScreenId::settings}) {
+    for (const ScreenId screen : {ScreenId::help, ScreenId::happened, ScreenId::hand, ScreenId::area, ScreenId::discard,
+                                  ScreenId::log, ScreenId::replay, ScreenId::rule_book, ScreenId::settings}) {
       finder.go_to(screen);
       hang(name_of(screen), device);
       finder.back_to(ScreenId::more_menu);

@@ -18,6 +18,8 @@ class RuleBookGuide final : public Guide {
     RamStorage storage = used();
     Device device(board_, storage);
     Wayfinder(device).go_to(ScreenId::rule_book);
+    hang("rule_book_contents", device);
+    device.tap(Key::a);
     std::vector<Image> pages;
     do {
       hang("rule_book", device);

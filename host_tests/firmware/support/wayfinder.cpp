@@ -49,6 +49,7 @@ const Door k_doors[] = {
     {ScreenId::ending, Key::x, ScreenId::coach},
     {ScreenId::ending, Key::y, ScreenId::more_menu},
     {ScreenId::final_table, Key::x, ScreenId::log},
+    {ScreenId::more_menu, Text::menu_help, ScreenId::help},
     {ScreenId::more_menu, Text::happened_heading, ScreenId::happened},
     {ScreenId::more_menu, Text::menu_hand, ScreenId::hand},
     {ScreenId::more_menu, Text::menu_area, ScreenId::area},

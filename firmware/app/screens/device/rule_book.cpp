@@ -1,9 +1,13 @@
 #include "firmware/app/screens/device/rule_book.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
+#include "art_data.hpp"
 #include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/parts/page.hpp"
+#include "firmware/app/parts/tile.hpp"
 
 namespace neva {
 
@@ -14,13 +18,52 @@ constexpr KeyHint k_rule_book_hints[] = {
 // What the header says at its right is at most this wide.
 constexpr std::string_view k_widest_place = "9/9";
 
+// The sign of a chapter, and the cards that it speaks of.
+constexpr std::size_t k_pictures_max = 4;
+struct ChapterLook {
+  const Art& sign;
+  std::array<Card, k_pictures_max> cards;
+};
+constexpr Card k_no_card = Card::none;
+constexpr ChapterLook k_chapter_looks[] = {
+    {art_shield, {Card::lumberjack, Card::market, Card::judge, k_no_card}},
+    {art_hammer11, {Card::lumberjack, Card::library, Card::secretary, Card::wharf}},
+    {art_hand11, {k_no_card, k_no_card, k_no_card, k_no_card}},
+    {art_ruble, {Card::gold_miner, Card::gold_smelter, Card::carpenter_workshop, k_no_card}},
+    {art_swap, {Card::shepherd, Card::weaving_mill, Card::potemkin_village, k_no_card}},
+    {art_shield, {Card::customs_house, Card::theater, Card::administrator, k_no_card}},
+    {art_text, {Card::observatory, Card::pub, Card::warehouse, Card::potemkin_village}},
+    {art_shield, {Card::author, Card::controller, Card::judge, Card::mistress_of_ceremonies}},
+    {art_sack11, {Card::ear_of_wheat, Card::chick, Card::apple, Card::fish}},
+    {art_text, {Card::away_with_it, Card::jester, Card::banquet, Card::pickpocket}},
+    {art_text, {Card::coffee_house, Card::trading_house, Card::debtors_prison, Card::sycophant}},
+    {art_bust11, {k_no_card, k_no_card, k_no_card, k_no_card}},
+    {art_text, {k_no_card, k_no_card, k_no_card, k_no_card}},
+    {art_check, {k_no_card, k_no_card, k_no_card, k_no_card}},
+    {art_cross, {k_no_card, k_no_card, k_no_card, k_no_card}},
+    {art_cards, {Card::theft, Card::assembly, k_no_card, k_no_card}},
+    {art_eye, {k_no_card, k_no_card, k_no_card, k_no_card}},
+};
+static_assert(std::size(k_chapter_looks) == k_chapter_count);
+
+// Behind the first full stop, or the whole paragraph.
+std::size_t end_of_sentence(std::string_view text) {
+  const std::size_t paragraph = std::min(text.find('\n'), text.size());
+  for (const std::string_view end : {". ", "! ", "? "}) {
+    const std::size_t at = text.substr(0, paragraph).find(end);
+    if (at != std::string_view::npos) return at + 1;
+  }
+  return paragraph;
+}
+
 }  // namespace
 
-// Sets a chapter: paragraphs a little apart, from page to page.
+// Sets a chapter: paragraphs a little apart, from page to page. A sentence that a page has room for stays on one.
 class RuleBookScreen::Setter {
  public:
   // `whole`: a paragraph that fits on one page is not broken.
-  Setter(std::string_view text, const PageSize& size, bool whole) : text_(text), size_(size), whole_(whole) {}
+  Setter(std::string_view text, const PageSize& size, bool whole)
+      : text_(text), size_(size), whole_(whole), y_next_(size.first) {}
 
   bool has_more() const { return !text_.empty(); }
   int page() const { return page_; }
@@ -28,31 +71,53 @@ class RuleBookScreen::Setter {
 
   // The next line; afterwards page() and y() say where it stands.
   std::string_view next() {
-    if (left_ == 0) begin_paragraph();
-    // A single line of a paragraph is not left alone at the top of a page.
-    const bool last_but_one =
-        left_ == 2 && y_next_ + 2 * size_.line > size_.height && y_next_ > 0 && !at_top_of_paragraph_;
-    if (y_next_ + size_.line > size_.height || last_but_one) turn_page();
+    if (begins_paragraph_) begin_paragraph();
+    if (begins_sentence_) keep_together(text_.substr(0, end_of_sentence(text_)));
+    if (y_next_ + size_.line > size_.height) turn_page();
     y_ = y_next_;
     y_next_ += size_.line;
-    at_top_of_paragraph_ = false;
-    --left_;
-    return next_line(text_, size_.columns);
+    const std::string_view before = text_;
+    std::string_view line = next_line(text_, size_.columns);
+    if (const std::size_t cut = begin_of_parted(before, line.size()); cut > 0) {
+      line = before.substr(0, cut - 1);
+      text_ = before.substr(cut);
+    }
+    const std::size_t taken = before.size() - text_.size();
+    begins_paragraph_ = taken > 0 && before[taken - 1] == '\n';
+    begins_sentence_ = begins_paragraph_ || ends_sentence(line);
+    return line;
   }
 
  private:
+  static bool ends_sentence(std::string_view line) {
+    return !line.empty() && (line.back() == '.' || line.back() == '!' || line.back() == '?');
+  }
+  bool is_at_top() const { return y_next_ == (page_ == 0 ? size_.first : 0); }
+  int height_of(std::string_view text) const { return lines_of(text, size_.columns) * size_.line; }
   void turn_page() {
     ++page_;
     y_next_ = 0;
   }
-
+  void keep_together(std::string_view text) {
+    const int height = height_of(text);
+    const bool fits_somewhere = height <= size_.height;
+    if (y_next_ > 0 && fits_somewhere && y_next_ + height > size_.height) turn_page();
+  }
   void begin_paragraph() {
-    left_ = lines_of(text_.substr(0, text_.find('\n')), size_.columns);
-    if (y_next_ > 0) y_next_ += size_.gap;
-    at_top_of_paragraph_ = true;
-    const int height = left_ * size_.line;
-    const int least = whole_ && height <= size_.height ? height : std::min(left_, 2) * size_.line;
-    if (y_next_ > 0 && y_next_ + least > size_.height) turn_page();
+    if (!is_at_top()) y_next_ += size_.gap;
+    if (whole_) keep_together(text_.substr(0, text_.find('\n')));
+    begins_paragraph_ = false;
+  }
+  // Where in this line a sentence begins that would end on the next page; 0: nowhere.
+  std::size_t begin_of_parted(std::string_view text, std::size_t line) const {
+    for (std::size_t at = end_of_sentence(text); at < line; at += end_of_sentence(text.substr(at))) {
+      if (text[at] != ' ') continue;
+      ++at;
+      const std::size_t end = at + end_of_sentence(text.substr(at));
+      const bool is_parted = y_ + height_of(text.substr(0, end)) > size_.height;
+      if (is_parted && height_of(text.substr(at, end - at)) <= size_.height) return at;
+    }
+    return 0;
   }
 
   std::string_view text_;
@@ -60,30 +125,77 @@ class RuleBookScreen::Setter {
   bool whole_;
   int page_ = 0;
   int y_ = 0;
-  int y_next_ = 0;
-  // Lines of this paragraph that are still to come.
-  int left_ = 0;
-  bool at_top_of_paragraph_ = false;
+  int y_next_;
+  bool begins_paragraph_ = false;
+  bool begins_sentence_ = true;
 };
 
-Header RuleBookScreen::header(std::string_view place) const { return {.title = chapter().title, .right = place}; }
+void RuleBookScreen::enter() {
+  came_for_chapter_ = context_.chapter < k_chapter_count;
+  is_open_ = false;
+  if (came_for_chapter_) open(context_.chapter);
+  context_.chapter = Context::k_no_chapter;
+  if (!is_open_) ListScreen::enter();
+}
+
+void RuleBookScreen::open(std::uint8_t chapter) {
+  chapter_ = chapter;
+  page_ = 0;
+  is_open_ = true;
+}
+
+ListEntry RuleBookScreen::entry(std::uint16_t index, EntryWords&) const {
+  return {chapter_of(context_.settings.language, static_cast<Chapter>(index)).title};
+}
+
+Go RuleBookScreen::choose(std::uint16_t index) {
+  open(static_cast<std::uint8_t>(index));
+  return Go::stay();
+}
+
+Header RuleBookScreen::header(TextBuffer&) const { return {context_.text(Text::title_rule_book)}; }
+
+Header RuleBookScreen::chapter_header(std::string_view place) const {
+  return {.title = chapter().title, .sign = &k_chapter_looks[chapter_].sign, .right = place};
+}
+
+std::string_view RuleBookScreen::lead() const {
+  const std::string_view text = chapter().text;
+  return text.substr(0, end_of_sentence(text));
+}
+
+std::string_view RuleBookScreen::rest() const {
+  std::string_view text = chapter().text;
+  text.remove_prefix(std::min(lead().size() + 1, text.size()));
+  return text;
+}
+
+bool RuleBookScreen::has_pictures() const {
+  return page().height >= 4 * k_picture_height && k_chapter_looks[chapter_].cards[0] != Card::none;
+}
+
+int RuleBookScreen::lead_height() const {
+  const Layout& layout = context_.layout;
+  const int lines = lines_of(lead(), page().width / layout.title.width);
+  return lines * layout.title.height + layout.text.height / 2 + (has_pictures() ? k_picture_height + layout.apart : 0);
+}
 
 // Lines stand as close as their letters are high.
 RuleBookScreen::PageSize RuleBookScreen::page_size() const {
   const Layout& layout = context_.layout;
-  return {page().width / layout.text.width, page().height, layout.text.height, layout.text.height / 2};
+  return {page().width / layout.text.width, page().height, layout.text.height, layout.text.height / 2, lead_height()};
 }
 
 // As if the place had all its digits: the same on every page.
 Rect RuleBookScreen::page() const {
   const Layout& layout = context_.layout;
-  Rect page = page_area(layout, header(k_widest_place));
+  Rect page = page_area(layout, chapter_header(k_widest_place));
   page.cut_top(layout.header - layout.content + layout.gap);
   return page;
 }
 
 int RuleBookScreen::page_count(bool whole) const {
-  Setter setter(chapter().text, page_size(), whole);
+  Setter setter(rest(), page_size(), whole);
   while (setter.has_more()) setter.next();
   return setter.page() + 1;
 }
@@ -95,40 +207,62 @@ int RuleBookScreen::page_count() const { return page_count(keeps_whole()); }
 
 // Over the end of a chapter into the next one.
 void RuleBookScreen::turn(int pages) {
-  page_ += pages;
-  if (page_ < 0) {
-    chapter_ = static_cast<std::uint8_t>((chapter_ + k_chapter_count - 1) % k_chapter_count);
-    page_ = page_count() - 1;
-  } else if (page_ >= page_count()) {
-    chapter_ = static_cast<std::uint8_t>((chapter_ + 1) % k_chapter_count);
-    page_ = 0;
+  const int to = page_ + pages;
+  if (to < 0) {
+    open(static_cast<std::uint8_t>((chapter_ + k_chapter_count - 1) % k_chapter_count));
+    page_ = static_cast<std::uint8_t>(page_count() - 1);
+  } else if (to >= page_count()) {
+    open(static_cast<std::uint8_t>((chapter_ + 1) % k_chapter_count));
+  } else {
+    page_ = static_cast<std::uint8_t>(to);
   }
 }
 
-// To the first page of the next chapter.
-void RuleBookScreen::turn_chapter() {
-  chapter_ = static_cast<std::uint8_t>((chapter_ + 1) % k_chapter_count);
-  page_ = 0;
-}
-
 Go RuleBookScreen::on_key(KeyEvent event) {
+  if (!is_open_) return ListScreen::on_key(event);
   const bool press = event.kind == KeyEventKind::press;
-  if (press && event.key == Key::b) return Go::back();
-  if (press && event.key == Key::x) turn_chapter();
+  if (press && event.key == Key::b) {
+    if (came_for_chapter_) return Go::back();
+    is_open_ = false;
+    set_cursor(chapter_);
+    return Go::stay();
+  }
+  if (press && event.key == Key::x) open(static_cast<std::uint8_t>((chapter_ + 1) % k_chapter_count));
   if (event.key == Key::down || event.key == Key::right || (press && event.key == Key::a)) turn(1);
   if (event.key == Key::up || event.key == Key::left) turn(-1);
   return Go::stay();
 }
 
+// In large letters, and small pictures of the cards below it.
+void RuleBookScreen::draw_lead(const Brush& brush, Rect area) const {
+  const Layout& layout = brush.layout;
+  std::string_view text = lead();
+  const int columns = area.width / layout.title.width;
+  while (!text.empty()) {
+    const Rect row = area.cut_top(layout.title.height);
+    brush.canvas.text(row.x, row.y, next_line(text, columns), {layout.title, brush.thin(Colour::gold)});
+  }
+  if (!has_pictures()) return;
+  area.cut_top(layout.gap);
+  for (const Card card : k_chapter_looks[chapter_].cards) {
+    if (card == Card::none) break;
+    const Rect box = area.cut_left(k_picture_width);
+    draw_picture(brush.canvas, card, box.x, box.y, k_picture_width, k_picture_height);
+    area.cut_left(layout.apart);
+  }
+}
+
 void RuleBookScreen::draw(const Brush& brush) const {
+  if (!is_open_) return ListScreen::draw(brush);
   // The language may have changed since: the page that is left is the last one.
   const bool whole = keeps_whole();
   const int pages = page_count(whole);
   const int shown = page_ < pages ? page_ : pages - 1;
   const NumberText place = out_of(static_cast<std::uint32_t>(shown + 1), static_cast<std::uint32_t>(pages), "/");
-  draw_page(brush, header(view_of(place)), context_.key_map, k_rule_book_hints);
-  Setter setter(chapter().text, page_size(), whole);
+  draw_page(brush, chapter_header(view_of(place)), context_.key_map, k_rule_book_hints);
   const Rect area = page();
+  if (shown == 0) draw_lead(brush, area);
+  Setter setter(rest(), page_size(), whole);
   while (setter.has_more() && setter.page() <= shown) {
     const std::string_view line = setter.next();
     if (setter.page() == shown)

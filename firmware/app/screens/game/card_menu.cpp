@@ -14,7 +14,7 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_menu_hints[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}};
+constexpr KeyHint k_menu_hints[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}, {Key::y, Text::key_help}};
 constexpr KeyHint k_drawn_hints[] = {{Key::a, Text::key_ok}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 
 // A game that began before journal 3 knows no card to put back.

@@ -20,6 +20,7 @@ class CardMenuScreen final : public ListScreen {
   std::uint16_t count() const override { return static_cast<std::uint16_t>(items_.size()); }
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
+  Go other_key(KeyEvent event) override { return help_on(event, ScreenId::card_menu); }
   Go change(std::uint16_t index, int step) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;

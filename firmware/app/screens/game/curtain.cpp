@@ -6,6 +6,7 @@
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/parts/banner.hpp"
 #include "firmware/app/parts/cloth.hpp"
+#include "firmware/app/parts/key_words.hpp"
 #include "firmware/app/parts/message.hpp"
 #include "firmware/app/parts/seats.hpp"
 #include "firmware/app/screens/game/turn_menus.hpp"
@@ -161,8 +162,15 @@ void CurtainScreen::draw_plate(const Brush& brush, Rect plate) const {
   // A name in double letters below the question, or both in one row.
   if (plate.height < layout.line + 2 * layout.bold.height)
     return draw_who(brush, plate.inset(layout.margin, frame + 1), ask);
-  plate = plate.inset(layout.margin, 2 * layout.gap);
+  const bool says_pass = layout.keys > 0 && context_.session.can_pass_at_curtain() && !needs_pin();
+  plate = plate.inset(layout.margin, says_pass ? layout.gap + frame : 2 * layout.gap);
   Line(brush).text(ask, layout.text, Colour::sandstone).draw(plate.cut_top(layout.line), Align::centre);
+  if (says_pass) {
+    TextBuffer buffer;
+    Line(brush)
+        .text(with_keys(buffer, brush.language, context_.key_map, Text::curtain_says_pass), layout.small, Colour::gold)
+        .draw(plate.cut_bottom(layout.small.height), Align::centre);
+  }
   draw_who(brush, plate, {});
 }
 

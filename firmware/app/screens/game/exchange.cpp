@@ -135,6 +135,10 @@ Go ExchangeScreen::on_key(KeyEvent event) {
       return press ? take() : Go::stay();
     case Key::b:
       return press ? Go::back() : Go::stay();
+    case Key::y:
+      if (!press) return Go::stay();
+      context_.help_for = ScreenId::exchange;
+      return Go::push(ScreenId::help);
     default:
       return Go::stay();
   }

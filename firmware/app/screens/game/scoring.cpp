@@ -273,6 +273,10 @@ Go ScoringScreen::on_key(KeyEvent event) {
     first_ = on && shows_why_ ? end : 0;
     shows_why_ = on;
   }
+  if (event.key == Key::y) {
+    context_.help_for = ScreenId::scoring;
+    return Go::push(ScreenId::help);
+  }
   if (event.key == Key::b) context_.session.skip_scorings();
   return Go::stay();
 }

@@ -50,8 +50,8 @@ class TableScreen final : public Screen, public TableGround {
   void draw_news(const Brush& brush, Rect area, int lines) const;
   std::string_view name_phase(TextBuffer& buffer) const;
   void draw_detail(const Brush& brush) const;
-  // What bots did stands beside the card in focus; only a panel of one bit has no room for both.
-  bool tells_beside() const { return has_focus() && !context_.layout.is_one_bit; }
+  // What bots did stands beside the card in focus; only the smallest panel has no room for both.
+  bool tells_beside() const { return has_focus() && context_.layout.has_phase_bar(); }
   bool has_chip() const;
   std::string_view chip_words(TextBuffer& buffer) const;
   void draw_chip(const Brush& brush, Rect row, int taken) const;

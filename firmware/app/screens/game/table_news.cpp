@@ -26,7 +26,7 @@ void TableScreen::note_taken() {
 }
 
 void TableScreen::draw_taken(const Brush& brush) const {
-  if (brush.layout.is_one_bit || context_.bot_moves == 0) return;
+  if (brush.layout.grid.tile_height < k_picture_height || context_.bot_moves == 0) return;
   const int columns = display_columns(slots_.size());
   for (const TakenCard& card : taken_) {
     for (std::size_t i = 0; i < slots_.size(); ++i) {

@@ -111,9 +111,10 @@ void MoreMenuScreen::enter() {
     items_.push_back(Item::code);
     items_.push_back(Item::hall);
   } else {
+    items_.push_back(Item::help);
+    if (may_ask_advice(context_)) items_.push_back(Item::advice);
     items_.push_back(Item::happened);
   }
-  if (may_ask_advice(context_)) items_.push_back(Item::advice);
   // A curtain that has no room for the cards.
   if (session.stage() == Stage::curtain && !context_.layout.has_curtain_cards()) items_.push_back(Item::table);
   if (decides) {
@@ -145,6 +146,7 @@ ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
   static constexpr Text k_labels[] = {Text::curtain_passes_phase,
                                       Text::curtain_passes,
                                       Text::curtain_done,
+                                      Text::menu_help,
                                       Text::happened_heading,
                                       Text::menu_advice,
                                       Text::menu_table,
@@ -196,6 +198,9 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
     case Item::done:
       context_.session.change_staying_out();
       return Go::back();
+    case Item::help:
+      context_.help_for = context_.session.stage() == Stage::curtain ? ScreenId::curtain : ScreenId::table;
+      return Go::push(ScreenId::help);
     case Item::happened:
       return Go::push(ScreenId::happened);
     case Item::advice:

@@ -16,6 +16,7 @@ class PassMenuScreen final : public SheetScreen {
   std::uint16_t count() const override { return static_cast<std::uint16_t>(items_.size()); }
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
+  Go other_key(KeyEvent event) override { return help_on(event, ScreenId::pass_menu); }
   Header header(TextBuffer& buffer) const override;
 
  private:
@@ -42,6 +43,7 @@ class MoreMenuScreen final : public ListScreen {
     pass_phase,
     pass,
     done,
+    help,
     happened,
     advice,
     table,
@@ -66,7 +68,7 @@ class MoreMenuScreen final : public ListScreen {
     title,
   };
 
-  etl::vector<Item, 25> items_;
+  etl::vector<Item, 26> items_;
 };
 
 // Whoever decides about a turn may ask what to do: unless a setting says no. In safe mode nobody thinks, and a lesson
