@@ -6,8 +6,10 @@
 #include "firmware/app/device/cues.hpp"
 #include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
+#include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
 using namespace neva;
@@ -173,6 +175,54 @@ void sleep_leads_behind_the_curtain_and_past_it() {
   TEST_ASSERT_FALSE(is_up(device));
 }
 
+// Told on the curtain, which asks for the PIN: it is over when that was right.
+void it_stands_beside_a_pin_and_ends_behind_it() {
+  RamStorage storage = used_storage();
+  store_pins(storage);
+  Device device(board_picosystem, storage);
+  KeyPlayer player(device, 7);
+  player.start_game(2, 0, false);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::curtain);
+  TEST_ASSERT_TRUE(is_up(device));
+  device.tap(Key::a);
+  TEST_ASSERT_TRUE(is_up(device));
+  press_pin(device);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::table);
+  TEST_ASSERT_FALSE(is_up(device));
+}
+
+// The phase has begun already: nobody reads it twice.
+void a_move_taken_back_does_not_tell_it_again() {
+  Alone game(board_picosystem);
+  Device& device = game.device();
+  device.press(Key::a);
+  Session& session = SessionProbe::session(device.app());
+  const std::size_t before = session.confirmed();
+  device.press(Key::a);
+  device.press(Key::a);
+  TEST_ASSERT_GREATER_THAN_size_t(before, session.confirmed());
+  TEST_ASSERT_TRUE(session.can_undo());
+  session.undo();
+  device.advance(1500);
+  TEST_ASSERT_EQUAL_size_t(before, session.confirmed());
+  TEST_ASSERT_FALSE(is_up(device));
+}
+
+// Nothing was played: after a power cut the phase begins once more, and a key ends it as ever.
+void a_power_cut_below_it_begins_the_phase_again() {
+  Alone game(board_picosystem);
+  TEST_ASSERT_TRUE(is_up(game.device()));
+  RamStorage cut = game.storage();
+  Device again(board_picosystem, cut);
+  again.tap(Key::a);
+  for (int i = 0; i < 50 && again.screen() != ScreenId::table; ++i) again.advance(100);
+  TEST_ASSERT_TRUE(again.screen() == ScreenId::table);
+  TEST_ASSERT_TRUE(is_up(again));
+  again.press(Key::a);
+  TEST_ASSERT_FALSE(is_up(again));
+  TEST_ASSERT_EQUAL_size_t(0, again.session().confirmed());
+}
+
 void it_has_a_cue_of_its_own() {
   RamStorage storage = blank_storage();
   Device device(board_picosystem, storage);
@@ -197,6 +247,9 @@ int main() {
   RUN_TEST(a_game_that_goes_on_tells_nothing_and_a_new_one_does);
   RUN_TEST(hammered_keys_play_one_card_at_most);
   RUN_TEST(sleep_leads_behind_the_curtain_and_past_it);
+  RUN_TEST(it_stands_beside_a_pin_and_ends_behind_it);
+  RUN_TEST(a_move_taken_back_does_not_tell_it_again);
+  RUN_TEST(a_power_cut_below_it_begins_the_phase_again);
   RUN_TEST(it_has_a_cue_of_its_own);
   return UNITY_END();
 }
