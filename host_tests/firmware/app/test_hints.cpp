@@ -10,6 +10,7 @@
 #include "host_tests/firmware/support/screen_names.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/nor_flash.hpp"
 
 using namespace neva;
 
@@ -203,6 +204,46 @@ void a_power_cut_keeps_what_was_given() {
   TEST_ASSERT_EQUAL_size_t(device.session().confirmed(), again.session().confirmed());
 }
 
+// Lesson, step and hints lie in one record: a power cut at any byte of it leaves the one before or the new one, whole.
+void a_power_cut_in_the_middle_of_the_record_leaves_a_whole_one() {
+  NorFlash flash(64 * Storage::k_sector_bytes);
+  Learning before;
+  before.keep_place(1, 5);
+  before.give(Hint::pub);
+  Learning after = before;
+  after.keep_place(1, 6);
+  after.give(Hint::undo);
+  {
+    OpenedStore store(flash);
+    LearningStore kept(store);
+    static_cast<void>(kept.load());
+    TEST_ASSERT_TRUE(kept.save(before) == SaveResult::ok);
+  }
+  const NorFlash::Image written = flash.image();
+  int news = 0;
+  int olds = 0;
+  for (const Tear::Kind kind : {Tear::Kind::bytes, Tear::Kind::bits}) {
+    for (std::uint32_t amount = 0; amount < 64; ++amount) {
+      flash.restore(written);
+      {
+        OpenedStore store(flash);
+        LearningStore kept(store);
+        static_cast<void>(kept.load());
+        flash.cut(0, {kind, amount});
+        static_cast<void>(kept.save(after));
+      }
+      flash.revive();
+      OpenedStore store(flash);
+      LearningStore kept(store);
+      const Learning found = kept.load();
+      TEST_ASSERT_TRUE(found == before || found == after);
+      ++(found == after ? news : olds);
+    }
+  }
+  TEST_ASSERT_GREATER_THAN_INT(0, news);
+  TEST_ASSERT_GREATER_THAN_INT(0, olds);
+}
+
 // The curtain falls over it, and whoever wakes the device sees no word of it.
 void sleep_takes_it_away() {
   RamStorage storage = used_storage();
@@ -335,6 +376,7 @@ int main() {
   RUN_TEST(a_press_does_what_it_always_does);
   RUN_TEST(one_that_was_not_read_comes_again);
   RUN_TEST(a_power_cut_keeps_what_was_given);
+  RUN_TEST(a_power_cut_in_the_middle_of_the_record_leaves_a_whole_one);
   RUN_TEST(sleep_takes_it_away);
   RUN_TEST(none_where_a_pin_is_asked_for);
   RUN_TEST(none_in_lessons_and_fewer_behind_them);
