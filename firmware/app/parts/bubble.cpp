@@ -17,7 +17,7 @@ struct BubbleLook {
   int lines;
   bool has_heading;
 };
-constexpr PerForm<BubbleLook> k_looks = {
+constexpr PerForm<BubbleLook> k_bubble_looks = {
     .large = {.beside = 6, .inside_x = 6, .inside_y = 4, .lines = 4, .has_heading = true},
     .low = {.beside = 2, .inside_x = 4, .inside_y = 4, .lines = 2, .has_heading = false},
     .tiny = {.beside = 0, .inside_x = 1, .inside_y = 2, .lines = 3, .has_heading = false},
@@ -26,21 +26,21 @@ constexpr PerForm<BubbleLook> k_looks = {
 constexpr int k_tip_max = 24;
 
 bool has_heading(const Layout& layout, const Bubble& bubble) {
-  return layout.pick(k_looks).has_heading && !bubble.heading.empty();
+  return layout.pick(k_bubble_looks).has_heading && !bubble.heading.empty();
 }
 
-int width_of_bubble(const Layout& layout) { return layout.table_width - 2 * layout.pick(k_looks).beside; }
+int width_of_bubble(const Layout& layout) { return layout.table_width - 2 * layout.pick(k_bubble_looks).beside; }
 
 // The reason has its own line below the text, or takes its last one.
 int text_lines(const Layout& layout, const Bubble& bubble) {
-  const int room = layout.pick(k_looks).lines - (bubble.reason.empty() ? 0 : 1);
+  const int room = layout.pick(k_bubble_looks).lines - (bubble.reason.empty() ? 0 : 1);
   return std::min(lines_of(bubble.text, bubble_columns(layout)), room);
 }
 
 int bubble_height(const Layout& layout, const Bubble& bubble) {
   const int lines =
       text_lines(layout, bubble) + (bubble.reason.empty() ? 0 : 1) + (has_heading(layout, bubble) ? 1 : 0);
-  return lines * layout.line + 2 * layout.pick(k_looks).inside_y;
+  return lines * layout.line + 2 * layout.pick(k_bubble_looks).inside_y;
 }
 
 void draw_tip(const Brush& brush, Rect box, Rect about, Colour paper, Colour edge) {
@@ -58,14 +58,14 @@ void draw_tip(const Brush& brush, Rect box, Rect about, Colour paper, Colour edg
 
 }  // namespace
 
-int bubble_lines_max(const Layout& layout) { return layout.pick(k_looks).lines; }
+int bubble_lines_max(const Layout& layout) { return layout.pick(k_bubble_looks).lines; }
 
 int bubble_columns(const Layout& layout) {
-  return (width_of_bubble(layout) - 2 * layout.pick(k_looks).inside_x) / layout.text.width;
+  return (width_of_bubble(layout) - 2 * layout.pick(k_bubble_looks).inside_x) / layout.text.width;
 }
 
 Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect about, Rect free) {
-  Rect box = {layout.pick(k_looks).beside, 0, width_of_bubble(layout), bubble_height(layout, bubble)};
+  Rect box = {layout.pick(k_bubble_looks).beside, 0, width_of_bubble(layout), bubble_height(layout, bubble)};
   if (room.height < box.height) room = layout.panel();
   const Rect avoided = about.width > 0 ? about : free;
   const int lowest = room.bottom() - box.height;
@@ -85,7 +85,7 @@ Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect abou
 
 void draw_bubble(const Brush& brush, Rect box, const Bubble& bubble, Rect about) {
   const Layout& layout = brush.layout;
-  const BubbleLook& look = layout.pick(k_looks);
+  const BubbleLook& look = layout.pick(k_bubble_looks);
   // In one bit dark with a light frame: large light areas are bands there.
   const Colour paper = brush.on_band(Colour::ivory);
   const Colour ink = brush.band(Colour::ink);
