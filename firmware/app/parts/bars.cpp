@@ -76,7 +76,7 @@ void draw_holder(const Brush& brush, Rect strip, const Holder& holder) {
   }
   if (holder.has_name) line.text(holder.name, layout.number, ink);
   line.gap(layout.apart).text(holder.remark, layout.text, brush.on_band(Colour::sandstone)).may_go();
-  line.spring();
+  line.gap(layout.gap).spring();
   if (holder.rubles >= 0)
     line.number(holder.rubles, layout.number, brush.on_band(Colour::gold)).with(k_coin).gap(layout.apart);
   line.number(holder.points, layout.number, ink).with(k_shield).gap(layout.apart);
