@@ -8,6 +8,7 @@ import { playWholeGame } from './whole_game.mjs';
 const PRESS_MS_MAX = 50;
 // Of the time from the press to the pixels; core 1 stands still only while a page is written.
 const THINKING_SHARE = 0.9;
+const SAVES_MIN = 3;
 const ACTIONS_MAX = 30;
 const SAVE_MS_MAX = 2;
 const EASY = 1;
@@ -78,13 +79,14 @@ test('while a bot thinks, actions are saved and keys are answered in time', () =
     if (menu === undefined) return false;
     menus.push(menu);
     player.press('b');
-    return menus.filter(isThinking).length >= 2 && saves.some(({ thinks }) => thinks);
+    return menus.filter(isThinking).length >= 2 && saves.some(({ thinks }) => thinks) && saves.length >= SAVES_MIN;
   });
   assert.equal(last.bots.same, last.bots.moves, 'the bot moves differently on the host');
   const busy = saves.filter(({ thinks }) => thinks);
   assert.ok(busy.length > 0, 'core 1 was asleep at every save');
-  const actions = saves.filter(({ kinds }) => kinds === 'program');
-  assert.ok(actions.length >= 3, JSON.stringify(saves));
+  // With an action goes, now and then, that a hint was given.
+  const actions = saves.filter(({ kinds }) => /^program( program)?$/.test(kinds));
+  assert.ok(actions.length >= SAVES_MIN, JSON.stringify(saves));
   for (const { ms } of actions) assert.ok(ms <= SAVE_MS_MAX, `saved in ${ms} ms`);
   const whileThinking = menus.filter(isThinking).map(({ ms }) => ms);
   assert.ok(whileThinking.length > 0, `core 1 did not think at any press: ${JSON.stringify(menus)}`);

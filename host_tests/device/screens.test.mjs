@@ -17,16 +17,16 @@ function walkFor(board) {
     ['another letter', 'down'],
     ['the cursor lower down', 'b down down down'],
     ['the rule book in German', 'b down a'],
-    ['its next page', 'a'],
-    ['the settings in German', 'b down a'],
+    ['its first chapter', 'a'],
+    ['the settings in German', 'b b down a'],
     ['the key test in German', 'up a'],
     ['every key but B pressed', everyKey],
     ['two keys held down', 'down:left down:a'],
     ['B too', 'up:left up:a b'],
     ['the settings after holding B', 'hold:b'],
-    ['the settings in Russian', 'up up a'],
+    ['the settings in Russian', 'down a'],
     ['the title in Russian', 'b'],
-    ['what Neva is, in Russian', 'down a'],
+    ['what Neva is, in Russian', 'down down a'],
   ];
 }
 

@@ -78,7 +78,7 @@ class Console {
   Serial& serial_;
   RemoteKeys& keys_;
   const Clock& clock_;
-  const ConsoleSizes& sizes_;
+  ConsoleSizes sizes_;
   Line line_;
   bool is_too_long_ = false;
   bool is_garbage_ = false;

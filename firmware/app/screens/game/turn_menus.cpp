@@ -142,35 +142,47 @@ void MoreMenuScreen::enter() {
   ListScreen::enter();
 }
 
+namespace {
+
+// In the order of Item: what an entry is called and where it leads; more_menu where it does something else (choose).
+struct MenuLine {
+  Text label;
+  ScreenId leads_to;
+};
+constexpr MenuLine k_menu_lines[] = {
+    {Text::curtain_passes_phase, ScreenId::more_menu},
+    {Text::curtain_passes, ScreenId::more_menu},
+    {Text::curtain_done, ScreenId::more_menu},
+    {Text::menu_help, ScreenId::help},
+    {Text::happened_heading, ScreenId::happened},
+    {Text::menu_advice, ScreenId::advice},
+    {Text::menu_table, ScreenId::table},
+    {Text::menu_hand, ScreenId::hand},
+    {Text::menu_area, ScreenId::area},
+    {Text::menu_others, ScreenId::area},
+    {Text::menu_discard_pile, ScreenId::discard},
+    {Text::menu_market, ScreenId::market},
+    {Text::menu_assignments, ScreenId::assignments},
+    {Text::menu_assistants, ScreenId::assistants},
+    {Text::module_events, ScreenId::events},
+    {Text::menu_hurdles, ScreenId::hurdles},
+    {Text::menu_undo, ScreenId::more_menu},
+    {Text::menu_log, ScreenId::log},
+    {Text::replay_heading, ScreenId::replay},
+    {Text::final_curve_heading, ScreenId::rounds},
+    {Text::qr_heading, ScreenId::qr},
+    {Text::final_points_heading, ScreenId::final_table},
+    {Text::title_hall_of_fame, ScreenId::hall_of_fame},
+    {Text::menu_rule_book, ScreenId::rule_book},
+    {Text::menu_settings, ScreenId::settings},
+    {Text::menu_title, ScreenId::more_menu},
+};
+
+}  // namespace
+
 ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
-  static constexpr Text k_labels[] = {Text::curtain_passes_phase,
-                                      Text::curtain_passes,
-                                      Text::curtain_done,
-                                      Text::menu_help,
-                                      Text::happened_heading,
-                                      Text::menu_advice,
-                                      Text::menu_table,
-                                      Text::menu_hand,
-                                      Text::menu_area,
-                                      Text::menu_others,
-                                      Text::menu_discard_pile,
-                                      Text::menu_market,
-                                      Text::menu_assignments,
-                                      Text::menu_assistants,
-                                      Text::module_events,
-                                      Text::menu_hurdles,
-                                      Text::menu_undo,
-                                      Text::menu_log,
-                                      Text::replay_heading,
-                                      Text::final_curve_heading,
-                                      Text::qr_heading,
-                                      Text::final_points_heading,
-                                      Text::title_hall_of_fame,
-                                      Text::menu_rule_book,
-                                      Text::menu_settings,
-                                      Text::menu_title};
   const Item item = items_.at(index);
-  const Text label = k_labels[static_cast<std::uint8_t>(item)];
+  const Text label = k_menu_lines[static_cast<std::uint8_t>(item)].label;
   ListEntry line{context_.text(label)};
   if (item == Item::pass_phase || item == Item::pass) {
     const std::string_view name = context_.session.name_of(context_.session.handover().curtain_seat());
@@ -198,58 +210,24 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
     case Item::done:
       context_.session.change_staying_out();
       return Go::back();
-    case Item::help:
-      context_.help_for = context_.session.stage() == Stage::curtain ? ScreenId::curtain : ScreenId::table;
-      return Go::push(ScreenId::help);
-    case Item::happened:
-      return Go::push(ScreenId::happened);
-    case Item::advice:
-      return Go::push(ScreenId::advice);
-    case Item::table:
-      return Go::push(ScreenId::table);
-    case Item::hand:
-      return Go::push(ScreenId::hand);
-    case Item::area:
-      context_.focus.seat = view.viewer;
-      return Go::push(ScreenId::area);
-    case Item::others:
-      context_.focus.seat = static_cast<std::uint8_t>((view.table.seat + 1) % view.table.setup.players);
-      return Go::push(ScreenId::area);
-    case Item::discard:
-      return Go::push(ScreenId::discard);
-    case Item::market:
-      return Go::push(ScreenId::market);
-    case Item::assignments:
-      return Go::push(ScreenId::assignments);
-    case Item::assistants:
-      return Go::push(ScreenId::assistants);
-    case Item::events:
-      return Go::push(ScreenId::events);
-    case Item::hurdles:
-      return Go::push(ScreenId::hurdles);
     case Item::undo:
       take_move_back(context_);
       return Go::stay();
-    case Item::log:
-      return Go::push(ScreenId::log);
-    case Item::replay:
-      return Go::push(ScreenId::replay);
-    case Item::rounds:
-      return Go::push(ScreenId::rounds);
-    case Item::code:
-      return Go::push(ScreenId::qr);
-    case Item::points:
-      return Go::push(ScreenId::final_table);
-    case Item::hall:
-      return Go::push(ScreenId::hall_of_fame);
-    case Item::rule_book:
-      return Go::push(ScreenId::rule_book);
-    case Item::settings:
-      return Go::push(ScreenId::settings);
     case Item::title:
+      return Go::title();
+    case Item::help:
+      context_.help_for = context_.session.stage() == Stage::curtain ? ScreenId::curtain : ScreenId::table;
+      break;
+    case Item::area:
+      context_.focus.seat = view.viewer;
+      break;
+    case Item::others:
+      context_.focus.seat = static_cast<std::uint8_t>((view.table.seat + 1) % view.table.setup.players);
+      break;
+    default:
       break;
   }
-  return Go::title();
+  return Go::push(k_menu_lines[static_cast<std::uint8_t>(item)].leads_to);
 }
 
 Header MoreMenuScreen::header(TextBuffer& buffer) const {
