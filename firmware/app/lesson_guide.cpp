@@ -228,7 +228,8 @@ void LessonGuide::draw_low_strip(const Brush& brush, Rect strip) const {
     line.gap(layout.apart).number(view.own.rubles, layout.number, Colour::gold).with(k_coin);
   line.draw(strip);
   KeyHints shown = hints();
-  while (shown.size() > 2) shown.pop_back();
+  // A held key's words would reach the count.
+  while (shown.size() > 2 || shown.back().key == Key::x) shown.pop_back();
   draw_key_row(brush, keys, context_.key_map, shown);
 }
 
