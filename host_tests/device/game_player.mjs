@@ -38,8 +38,9 @@ export function usedStorage() {
 /** The storage's part of a flash. */
 export const storageOf = (bytes) => bytes.subarray(bytes.length - STORAGE_BYTES);
 
-// Of the menu that Y opens.
+// Of the menu that Y opens, at the earliest.
 const UNDO_ENTRY = 5;
+const UNDO_TRIES = 3;
 
 export class GamePlayer {
   /** Everything that was pressed, as the simulator takes it with --keys. */
@@ -133,12 +134,12 @@ export class GamePlayer {
     hasMoved();
   }
 
-  // There is nothing to take back yet: refused, and heard to be. What happened meanwhile may stand above it, so the entry
-  // behind is tried too; where that one was it, the second try looks at a card.
+  // There is nothing to take back yet: refused, and heard to be. What stands above it depends on the keys and on what has
+  // happened, so three entries are tried; after the right one B has left the menu, and the others look at a card.
   #tryToUndo() {
     const { keys: has } = this.device.board;
-    this.press(has.up && has.y ? 'y' : 'hold:b', ...Array.from({ length: UNDO_ENTRY }, () => 'down'), 'a', 'b');
-    this.press('down', 'a', 'b');
+    this.press(has.up && has.y ? 'y' : 'hold:b', ...Array.from({ length: UNDO_ENTRY }, () => 'down'));
+    for (let i = 0; i < UNDO_TRIES; i++) this.press('a', 'b', 'down');
     this.hasTriedToUndo = true;
   }
 
