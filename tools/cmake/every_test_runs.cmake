@@ -1,6 +1,7 @@
 # Each unit test that the plain build leaves to the sanitizers is one of theirs:
-#   cmake -D "TESTS=test_a;test_b" -D FOLDER=build/host-asan -P tools/cmake/every_test_runs.cmake
+#   cmake -D "TESTS=test_a,test_b" -D FOLDER=build/host-asan -P tools/cmake/every_test_runs.cmake
 cmake_minimum_required(VERSION 3.25)
+string(REPLACE "," ";" TESTS "${TESTS}")
 file(GLOB_RECURSE lists "${FOLDER}/CTestTestfile.cmake")
 set(known "")
 foreach(list IN LISTS lists)
