@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "engine/rules/rules.hpp"
+#include "firmware/app/game/lesson_script.hpp"
 #include "firmware/app/game/offer.hpp"
 #include "firmware/app/parts/hint.hpp"
 #include "firmware/app/parts/key_words.hpp"
@@ -24,10 +25,6 @@ bool is_taught(Hint hint) {
   return hint == Hint::lower_row || hint == Hint::no_target || hint == Hint::pub || hint == Hint::same_noble;
 }
 
-bool has_played_all_lessons(const Learning& learning) {
-  return learning.is_finished(0) && learning.is_finished(1) && learning.is_finished(2);
-}
-
 bool may_observe(const Session& session) {
   for (const Action& action : session.actions()) {
     if (action.kind == ActionKind::observe) return true;
@@ -46,22 +43,14 @@ bool HintGiver::may_tell() const {
 
 bool HintGiver::wants(Hint hint) const {
   const Learning& learning = *context_.learning;
-  return !learning.is_given(hint) && !(is_taught(hint) && has_played_all_lessons(learning));
-}
-
-int HintGiver::count_persons() const {
-  const GameChoices& choices = context_.session.choices();
-  int persons = 0;
-  for (std::uint8_t seat = 0; seat < choices.setup.players; ++seat)
-    persons += choices.players[seat].mind == Mind::person ? 1 : 0;
-  return persons;
+  return !learning.is_given(hint) && !(is_taught(hint) && learning.has_finished_all(k_lesson_count));
 }
 
 // Where a PIN is asked for, whoever types it needs the screen. B and X must do what the hint says.
 std::optional<Hint> HintGiver::find_at_curtain() const {
   const Session& session = context_.session;
   const Handover& handover = session.handover();
-  if (context_.asks_pin(handover.curtain_seat()) || handover.is_claimed() || count_persons() < 2) return {};
+  if (context_.asks_pin(handover.curtain_seat()) || handover.is_claimed() || session.count_persons() < 2) return {};
   if (wants(Hint::curtain) && session.can_pass_at_curtain()) return Hint::curtain;
   if (wants(Hint::undo) && moved_card_ && session.can_undo() && !handover.is_opening()) return Hint::undo;
   return {};
@@ -91,7 +80,7 @@ std::optional<Hint> HintGiver::find_at_table(std::uint32_t rest_ms) const {
   }
   const bool may_pass = !check_action(view.table, view.own, pass_action()).refused();
   if (wants(Hint::done) && passes_seen_ >= k_passes_seen && may_pass) return Hint::done;
-  const bool is_alone = count_persons() == 1;
+  const bool is_alone = session.count_persons() == 1;
   if (wants(Hint::advice) && rest_ms >= k_not_sure_ms && is_alone && may_ask_advice(context_)) return Hint::advice;
   return {};
 }

@@ -46,7 +46,6 @@ class HintGiver final : public Cover {
   std::optional<Hint> find_at_table(std::uint32_t rest_ms) const;
   std::optional<Hint> find_at_card(Card card, std::uint8_t from) const;
   bool has_same_noble() const;
-  int count_persons() const;
 
   Context& context_;
   std::optional<Hint> hint_;

@@ -36,6 +36,11 @@ struct Learning {
   // Somebody has looked into a lesson.
   constexpr bool has_begun() const { return lesson != k_no_lesson || finished != 0; }
   constexpr bool is_finished(std::uint8_t number) const { return ((finished >> number) & 1U) != 0; }
+  // Of so many lessons.
+  constexpr bool has_finished_all(std::uint8_t lessons) const {
+    const unsigned all = (1U << lessons) - 1;
+    return (finished & all) == all;
+  }
   constexpr void finish(std::uint8_t number) { finished = static_cast<std::uint8_t>(finished | (1U << number)); }
   constexpr void keep_place(std::uint8_t number, std::uint8_t at) {
     lesson = number;

@@ -60,7 +60,7 @@ bool Statistics::has_played(std::uint32_t deal) const {
 }
 
 void Statistics::count(const FinishedGame& game) {
-  LevelRecord& level = records_[2U * game.level + (game.has_market ? 1U : 0U)];
+  LevelRecord& level = records_[index_of(game.level, game.has_market)];
   step(level.played);
   if (game.is_won) step(level.won);
   level.best = std::max(level.best, game.points);

@@ -47,9 +47,7 @@ class Statistics {
   // The store is open.
   explicit Statistics(SmallStore& store) : store_(store) { load(); }
 
-  const LevelRecord& of(std::size_t level, bool has_market) const {
-    return records_[2 * level + (has_market ? 1U : 0U)];
-  }
+  const LevelRecord& of(std::size_t level, bool has_market) const { return records_[index_of(level, has_market)]; }
   bool has_played(std::uint32_t deal) const;
   // The newest record is that of a newer Neva. It is kept: nothing is written over it.
   bool is_newer() const { return is_newer_; }
@@ -59,6 +57,7 @@ class Statistics {
   SaveResult add(const FinishedGame& game);
 
  private:
+  static std::size_t index_of(std::size_t level, bool has_market) { return 2 * level + (has_market ? 1U : 0U); }
   void load();
   bool decode(const SmallRecord& record);
   void count(const FinishedGame& game);

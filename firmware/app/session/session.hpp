@@ -96,6 +96,7 @@ class Session {
   // The legal actions of the holder's decision; empty at any other time.
   const ActionList& actions() const { return actions_; }
   const GameChoices& choices() const { return choices_; }
+  int count_persons() const;
   std::string_view name_of(std::uint8_t seat) const { return neva::view_of(choices_.players[seat].name); }
 
   // The seat that decides next, as everybody may know it.
@@ -223,7 +224,6 @@ class Session {
   void wait_silently();
   void decline_interrupt();
   void let_bot_interrupt();
-  int count_persons() const;
   // D-22: how a bot plays does not depend on whether somebody was asked to interrupt.
   std::uint64_t bot_seed() const { return decision_seed(journal_.seed(), event_count()); }
   void see_as(std::uint8_t viewer);

@@ -46,14 +46,15 @@ constexpr ChapterLook k_chapter_looks[] = {
 };
 static_assert(std::size(k_chapter_looks) == k_chapter_count);
 
-// Behind the first full stop, or the whole paragraph.
+// Behind the first sign that ends a sentence, or the whole paragraph.
 std::size_t end_of_sentence(std::string_view text) {
   const std::size_t paragraph = std::min(text.find('\n'), text.size());
-  for (const std::string_view end : {". ", "! ", "? "}) {
-    const std::size_t at = text.substr(0, paragraph).find(end);
-    if (at != std::string_view::npos) return at + 1;
+  std::size_t end = paragraph;
+  for (const std::string_view sign : {". ", "! ", "? "}) {
+    const std::size_t at = text.substr(0, end).find(sign);
+    if (at != std::string_view::npos) end = at + 1;
   }
-  return paragraph;
+  return end;
 }
 
 }  // namespace

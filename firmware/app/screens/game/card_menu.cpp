@@ -7,6 +7,7 @@
 #include "firmware/app/parts/page.hpp"
 #include "firmware/app/screens/game/exchange.hpp"
 #include "firmware/app/screens/game/sheet.hpp"
+#include "firmware/app/screens/game/turn_keys.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
 
@@ -14,7 +15,6 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_menu_hints[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}, {Key::y, Text::key_help}};
 constexpr KeyHint k_drawn_hints[] = {{Key::a, Text::key_ok}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 
 // A game that began before journal 3 knows no card to put back.
@@ -209,7 +209,7 @@ Go CardMenuScreen::on_key(KeyEvent event) {
 
 std::span<const KeyHint> CardMenuScreen::hints() const {
   if (is_drawn()) return k_drawn_hints;
-  return k_menu_hints;
+  return k_sheet_hints;
 }
 
 Header CardMenuScreen::header(TextBuffer&) const {

@@ -10,6 +10,7 @@
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/page.hpp"
 #include "firmware/app/parts/tile.hpp"
+#include "firmware/app/screens/game/turn_keys.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {
@@ -20,11 +21,8 @@ constexpr KeyHint k_help_hints[] = {{Key::a, Text::key_page}, {Key::x, Text::key
 // Signs have room where phases have their bar; elsewhere words alone tell.
 constexpr int sign_width(const Layout& layout) { return layout.has_phase_bar() ? 2 * layout.pip : 0; }
 
-constexpr KeyHint k_keys_of_table[] = {
-    {Key::a, Text::key_act}, {Key::b, Text::key_done_phase}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_keys_of_curtain[] = {
     {Key::a, Text::key_open}, {Key::b, Text::key_passes}, {Key::x, Text::key_undo}, {Key::y, Text::key_more}};
-constexpr KeyHint k_keys_of_sheet[] = {{Key::a, Text::key_ok}, {Key::b, Text::key_back}, {Key::y, Text::key_help}};
 constexpr KeyHint k_keys_of_exchange[] = {
     {Key::a, Text::key_swap}, {Key::x, Text::key_take}, {Key::b, Text::key_back}, {Key::y, Text::key_help}};
 constexpr KeyHint k_keys_of_scoring[] = {
@@ -36,13 +34,13 @@ std::span<const KeyHint> keys_on(ScreenId screen) {
       return k_keys_of_curtain;
     case ScreenId::card_menu:
     case ScreenId::pass_menu:
-      return k_keys_of_sheet;
+      return k_sheet_hints;
     case ScreenId::exchange:
       return k_keys_of_exchange;
     case ScreenId::scoring:
       return k_keys_of_scoring;
     default:
-      return k_keys_of_table;
+      return k_table_hints;
   }
 }
 

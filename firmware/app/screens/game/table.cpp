@@ -9,6 +9,7 @@
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/offer_line.hpp"
 #include "firmware/app/parts/seats.hpp"
+#include "firmware/app/screens/game/turn_keys.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/price_text.hpp"
@@ -18,8 +19,6 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_table_hints[] = {
-    {Key::a, Text::key_act}, {Key::b, Text::key_done_phase}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};
 constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text::key_more}};
 
 }  // namespace

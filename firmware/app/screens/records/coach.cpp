@@ -27,16 +27,9 @@ int boxes_height(const Layout& layout) { return layout.grid.tile_height + 3 * la
 
 }  // namespace
 
-int CoachScreen::count_persons() const {
-  int persons = 0;
-  for (std::uint8_t seat = 0; seat < session().view().table.setup.players; ++seat)
-    persons += session().choices().players[seat].mind == Mind::person ? 1 : 0;
-  return persons;
-}
-
 bool CoachScreen::is_there() const {
   return session().stage() == Stage::over && !session().is_lesson() && !context_.facts.stopped.safe_mode &&
-         count_persons() > 0;
+         session().count_persons() > 0;
 }
 
 void CoachScreen::begin() {
@@ -133,7 +126,7 @@ KeyHints CoachScreen::hints() const {
   KeyHints hints;
   if (found_.count > 1) hints.push_back({Key::a, Text::key_next});
   if (found_.count > 0) hints.push_back({Key::x, Text::key_table});
-  if (count_persons() > 1) hints.push_back({Key::y, Text::key_others});
+  if (session().count_persons() > 1) hints.push_back({Key::y, Text::key_others});
   hints.push_back({Key::b, Text::key_back});
   return hints;
 }
@@ -148,7 +141,7 @@ Go CoachScreen::on_key(KeyEvent event) {
     context_.focus.event = context_.session.events_before(found_.costly[page_].index);
     return Go::push(ScreenId::replay);
   }
-  if (event.key == Key::y && count_persons() > 1) {
+  if (event.key == Key::y && session().count_persons() > 1) {
     std::uint8_t seat = seat_;
     do {
       seat = static_cast<std::uint8_t>((seat + 1) % session().view().table.setup.players);
@@ -243,7 +236,7 @@ Header CoachScreen::header(TextBuffer& buffer) const {
     buffer.assign(place.data(), place.size());
     header.right = view_of(buffer);
   }
-  if (count_persons() > 1) header.title = session().name_of(seat_);
+  if (session().count_persons() > 1) header.title = session().name_of(seat_);
   return header;
 }
 

@@ -39,7 +39,6 @@ class CoachScreen final : public Screen {
   };
 
   const Session& session() const { return context_.session; }
-  int count_persons() const;
   void look_at(std::uint8_t seat);
   void show(std::size_t page);
   Choice choice_of(Action action) const;

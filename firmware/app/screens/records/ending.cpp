@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 #include "art_data.hpp"
 #include "engine/rules/value.hpp"
@@ -361,9 +360,7 @@ bool EndingScreen::may_begin_again() const {
 // For people; in safe mode nobody thinks.
 bool EndingScreen::has_coach() const {
   const Session& session = context_.session;
-  const auto persons = std::span(session.choices().players).first(table().setup.players);
-  return !context_.facts.stopped.safe_mode && !session.is_lesson() &&
-         std::ranges::any_of(persons, [](const Player& player) { return player.mind == Mind::person; });
+  return !context_.facts.stopped.safe_mode && !session.is_lesson() && session.count_persons() > 0;
 }
 
 void EndingScreen::draw_key_names(const Brush& brush, Rect row) const {

@@ -70,10 +70,7 @@ void TitleScreen::offer_next_level() {
 
 // All lessons have their check mark.
 bool TitleScreen::has_learned() const {
-  bool has_all = context_.learning != nullptr;
-  for (std::uint8_t lesson = 0; has_all && lesson < k_lesson_count; ++lesson)
-    has_all = context_.learning->is_finished(lesson);
-  return has_all;
+  return context_.learning != nullptr && context_.learning->has_finished_all(k_lesson_count);
 }
 
 std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
