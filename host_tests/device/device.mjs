@@ -86,7 +86,7 @@ export function simulatorScreenshot(board, script, extra = []) {
   return readPng(file);
 }
 
-/** The end of a flash with a game of five in it: `game` market or complete, `moment` middle or over. */
+/** The end of a flash with a game in it: `game` market or complete, of five, or two; `moment` middle, last (pass) or over. */
 export function storedGame(game, moment) {
   const file = scratchFile('flash.bin');
   run(hostProgram('store_game'), [game, moment, file]);

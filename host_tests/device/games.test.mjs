@@ -1,7 +1,7 @@
 // Games against bots on the released images. Whole games on every board are a part of ./neva soak.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Device, firmwareBoards, firmwareSymbols } from './device.mjs';
+import { Device, firmwareBoards, firmwareSymbols, storedGame } from './device.mjs';
 import { GamePlayer } from './game_player.mjs';
 import { playWholeGame } from './whole_game.mjs';
 
@@ -16,6 +16,8 @@ const HARD = 3;
 // firmware/app/session/thinker.hpp; somebody who hurries waits for no more than that and a look.
 const EASY_MS_MIN = 100;
 const EASY_MS_MAX = 200;
+const FIRST_PAGE_S_MAX = 3;
+const ALL_PAGES_S_MAX = 20;
 
 const boardOf = (id) => firmwareBoards().find((board) => board.id === id);
 
@@ -118,4 +120,51 @@ test('a hurried bot takes its least time on the second core', () => {
   const ms = (bots.began - own.began) / 1e6;
   // The device's clock counts whole milliseconds.
   assert.ok(ms > EASY_MS_MIN - 1 && ms <= EASY_MS_MAX, `${ms} ms`);
+});
+
+// From the contact to the last byte of what it changes.
+function answerMs(device, key) {
+  const { machine, panel, board } = device;
+  const pressedAt = machine.nanos;
+  const ends = () => [...panel.frames, ...panel.updates].map(({ endedAt }) => endedAt).filter((at) => at > pressedAt);
+  machine.press(board.keys[key].pin);
+  machine.run(60);
+  machine.release(board.keys[key].pin);
+  machine.run(60);
+  assert.ok(ends().length > 0, `${key} changed nothing`);
+  return (Math.max(...ends()) - pressedAt) / 1e6;
+}
+
+// In the game that gives it most to look at.
+test('the coach has its first page and all of them in time, while keys are answered', () => {
+  const device = new Device(boardOf('picosystem'), { storage: storedGame('two', 'last') });
+  const { machine, board } = device;
+  const symbols = firmwareSymbols(board);
+  let endedAt = null;
+  const shownAt = [];
+  machine.onPc(symbols.address(/^_ZN4neva12EndingScreen5enterE/), () => { endedAt ??= machine.nanos; });
+  machine.onPc(symbols.address(/^_ZN4neva11CoachScreen4showE/), () => { shownAt.push((machine.nanos - endedAt) / 1e9); });
+  device.start();
+  // The language, the saved game, the curtain, and the last pass.
+  device.play('a a open b a wait:500');
+  assert.notEqual(endedAt, null, 'the game is not over');
+  const answers = [answerMs(device, 'x')];
+  machine.run(FIRST_PAGE_S_MAX * 1000, () => shownAt.length > 0);
+  const [first] = shownAt;
+  assert.ok(first <= FIRST_PAGE_S_MAX, `the first page after ${first} s`);
+  machine.run(500);
+  // The next pages, in the middle of the second look.
+  const before = machine.usage();
+  answers.push(answerMs(device, 'a'), answerMs(device, 'a'));
+  const { milliseconds, busyMilliseconds } = machine.usage(before);
+  assert.ok(busyMilliseconds[1] / milliseconds > THINKING_SHARE, 'core 1 had nothing to look at');
+  const paged = shownAt.length;
+  assert.equal(paged, 3, 'three pages');
+  machine.run(ALL_PAGES_S_MAX * 1000, () => shownAt.length > paged);
+  assert.equal(shownAt.length, paged + 1, 'the second look has not ended');
+  const last = shownAt.at(-1);
+  assert.ok(last <= ALL_PAGES_S_MAX, `all pages after ${last} s`);
+  for (const ms of answers) assert.ok(ms <= PRESS_MS_MAX, `an answer after ${ms} ms`);
+  console.log(`the coach: first page after ${first.toFixed(2)} s, all after ${last.toFixed(2)} s, ` +
+    `keys answered in at most ${Math.max(...answers).toFixed(1)} ms`);
 });

@@ -17,11 +17,12 @@ constexpr const char* k_long_names[k_seats_max] = {"Wilhelmi", "Светлана
 int late_round(const Setup& setup) { return setup.market ? 3 : 5; }
 // One of two or three has what is looked for.
 constexpr std::uint64_t k_deals_tried = 100;
+constexpr int k_plays_max = 10'000;
 int full_hand(const Setup& setup) { return setup.market ? 2 : 3; }
 
 bool is_there(const Session& session, StoredMoment moment) {
   if (session.stage() == Stage::over) return true;
-  if (moment == StoredMoment::over || session.stage() != Stage::decision) return false;
+  if (moment != StoredMoment::full_hand || session.stage() != Stage::decision) return false;
   const View& view = session.view();
   const int lying = view.table.occupied[0] == 0 || view.table.occupied[1] == 0 ? 0 : 1;
   return view.table.round >= late_round(view.table.setup) && view.table.decision == Decision::action &&
@@ -44,6 +45,19 @@ void go_to_decision(Session& session) {
     if (session.stage() == Stage::curtain) static_cast<void>(session.take_device());
     if (session.stage() == Stage::scoring) session.leave_scoring();
   }
+}
+
+// At most so many actions of people who know what they do; how many it were.
+int play_to(Session& session, StoredMoment moment, int plays_max) {
+  int plays = 0;
+  while (!is_there(session, moment) && plays < plays_max) {
+    if (session.stage() == Stage::curtain) static_cast<void>(session.take_device());
+    if (session.stage() == Stage::scoring) session.leave_scoring();
+    if (session.stage() != Stage::decision || is_there(session, moment)) continue;
+    static_cast<void>(session.play(shop(session.view())));
+    ++plays;
+  }
+  return plays;
 }
 
 // Whoever fills the hand and spends all money has nothing left for the Twin.
@@ -70,11 +84,12 @@ RamStorage stored_game(const LargeGame& game, StoredMoment moment) {
   RamStorage storage = blank_storage();
   GameLog log(storage, games_area(storage));
   Session& session = begun(log, game);
-  while (!is_there(session, moment)) {
-    if (session.stage() == Stage::curtain) static_cast<void>(session.take_device());
-    if (session.stage() == Stage::scoring) session.leave_scoring();
-    if (session.stage() != Stage::decision || is_there(session, moment)) continue;
-    static_cast<void>(session.play(shop(session.view())));
+  const int plays = play_to(session, moment, k_plays_max);
+  if (moment == StoredMoment::last_pass) {
+    static_cast<void>(session.begin(GameChoices(session.choices()), game.seed));
+    play_to(session, moment, plays - 1);
+    go_to_decision(session);
+    neva_check(shop(session.view()).kind == ActionKind::pass);
   }
   // Not noted as finished, as if the power went at that moment: the next start shows who won.
   static_cast<void>(session.keep(log));
