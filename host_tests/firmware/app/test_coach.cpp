@@ -4,6 +4,7 @@
 #include "engine/bots/review.hpp"
 #include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/pins.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/support/expect_stop.hpp"
@@ -118,6 +119,25 @@ void every_person_may_ask() {
   TEST_ASSERT_TRUE(one.pixels == device.image().pixels);
 }
 
+// Cards and rubles of a game that is over lie open on the table, so nobody is asked for a PIN there.
+void a_pin_locks_no_game_that_is_over() {
+  RamStorage storage = neva::blank_storage();
+  { Device(neva::board_picosystem, storage).tap(Key::a); }
+  neva::store_pins(storage);
+  Device device(neva::board_picosystem, storage);
+  play(device, 2, 0);
+  device.advance(2000);
+  device.tap(Key::x);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::coach);
+  for (int person = 0; person < 2; ++person) {
+    let_it_look(device);
+    TEST_ASSERT_GREATER_THAN_UINT8(0, SessionProbe::found_by_coach(device.app()).count);
+    device.tap(Key::y);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::coach);
+    TEST_ASSERT_FALSE(device.app().asks_pin());
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -126,5 +146,6 @@ int main() {
   RUN_TEST(its_pages_are_seen_on_every_board);
   RUN_TEST(another_game_stops_it);
   RUN_TEST(every_person_may_ask);
+  RUN_TEST(a_pin_locks_no_game_that_is_over);
   return UNITY_END();
 }

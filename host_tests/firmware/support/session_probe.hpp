@@ -15,6 +15,7 @@ class SessionProbe {
   static BannerKind banner(const App& app) { return app.context_.banner; }
   static Settings& settings(App& app) { return app.context_.settings; }
   static bool has_news(const App& app) { return app.context_.has_news; }
+  static int bot_moves(const App& app) { return app.context_.bot_moves; }
   static void forget_bot_moves(App& app) { app.context_.bot_moves = 0; }
   // How many screens lie on each other.
   static std::size_t depth(const App& app) { return app.navigator_.depth(); }
