@@ -36,8 +36,8 @@ Action last_action = pass_action();
 [[noreturn]] void fail(const std::string& what) {
   std::fprintf(stderr,
                "%s\n  %s\n  round %d %s, seat %d %s, after %s\n  again with: soak_games --seed %llu --games 1\n",
-               what.c_str(), words_of(state.table.setup).c_str(), state.table.round, word_of(state.table.phase),
-               state.table.seat, word_of(state.table.decision), words_of(last_action).c_str(), current_seed);
+               what.c_str(), words_of(state.table.setup).c_str(), state.table.round, plain_word_of(state.table.phase),
+               state.table.seat, plain_word_of(state.table.decision), words_of(last_action).c_str(), current_seed);
   std::exit(1);
 }
 

@@ -231,7 +231,7 @@ void of_all_actions_exactly_the_listed_ones_are_accepted() {
     EveryAction(game).look();
   });
   for (std::size_t decision = 0; !k_is_slow_build && decision < looked_at.size(); ++decision)
-    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(0, looked_at[decision], word_of(static_cast<Decision>(decision)));
+    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(0, looked_at[decision], plain_word_of(static_cast<Decision>(decision)));
 }
 
 // PRICE-1 to PRICE-3, AST-1: what lists, purchases and bots reckon with is what the receipt adds up.

@@ -135,11 +135,17 @@ class Tidy(unittest.TestCase):
         _, _, offences = self.check({"bad.hpp": BAD["type name"][0], "user.cpp": '#include "engine/bad.hpp"\n'})
         self.assertIn("readability-identifier-naming", offences.get(Path("engine/user.cpp"), "nothing"))
 
-    def test_a_build_that_joins_its_sources_is_refused(self):
-        self.check({"good.cpp": GOOD})
-        (self.root / "build" / "CMakeCache.txt").write_text("NEVA_JOIN_SOURCES:BOOL=ON\n", encoding="utf-8")
-        with self.assertRaisesRegex(SystemExit, "NEVA_JOIN_SOURCES=OFF"):
-            self.check({"good.cpp": GOOD})
+    def test_files_that_are_compiled_as_one_are_found(self):
+        self.check({"good.cpp": GOOD, "bad.cpp": BAD["type name"][0]})
+        unit = self.root / "build" / "Unity" / "unity_0_cxx.cxx"
+        unit.parent.mkdir()
+        unit.write_text(f'#include "{self.root}/engine/good.cpp"\n\n#include "{self.root}/engine/bad.cpp"\n', encoding="utf-8")
+        database = self.root / "build" / "compile_commands.json"
+        entry = {**json.loads(database.read_text(encoding="utf-8"))[0], "file": str(unit)}
+        database.write_text(json.dumps([entry]), encoding="utf-8")
+        commands = check_tidy.commands_of(self.root / "build")
+        self.assertEqual({Path("engine/good.cpp"), Path("engine/bad.cpp")}, set(commands))
+        self.assertTrue(commands[Path("engine/bad.cpp")]["file"].endswith("engine/bad.cpp"))
 
     def test_another_version_is_refused_with_a_word(self):
         with mock.patch.object(check_tidy, "version_of", lambda tool: "LLVM version 14.0.6"):

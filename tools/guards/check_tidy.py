@@ -75,16 +75,20 @@ def commands_of(build):
     database = build / "compile_commands.json"
     if not database.is_file():
         raise SystemExit(f"{database} is missing: build the host programs first (./neva test host-build)")
-    cache = build / "CMakeCache.txt"
-    if cache.is_file() and "NEVA_JOIN_SOURCES:BOOL=ON" in cache.read_text(encoding="utf-8"):
-        raise SystemExit(f"{build.name} joins its sources, so single files are not in {database.name}: configure it with "
-                         "-D NEVA_JOIN_SOURCES=OFF")
     commands = {}
     for entry in json.loads(database.read_text(encoding="utf-8")):
-        path = in_project(Path(entry["directory"], entry["file"]))
-        if path is not None and path not in LEFT_OUT:
-            commands.setdefault(path, entry)
+        for source in sources_of(Path(entry["directory"], entry["file"])):
+            path = in_project(source)
+            if path is not None and path not in LEFT_OUT:
+                commands.setdefault(path, {**entry, "file": str(source)})
     return commands
+
+
+def sources_of(file):
+    """The file itself, or the files that the build compiles as this one (tools/cmake/joined.cmake)."""
+    if file.parent.name != "Unity":
+        return [file]
+    return [Path(name) for name in re.findall(r'^#include "([^"]+)"', file.read_text(encoding="utf-8"), flags=re.M)]
 
 
 def headers_of(build):

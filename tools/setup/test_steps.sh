@@ -23,10 +23,10 @@ stop_steps() {
 }
 
 # build_for_tests [NAME...]: the tests under sanitizers are known to ctest once their build is configured. Where all steps
-# run, no unit test is built and run a second time without them.
+# run, no unit test is built and run a second time without them, and sources are compiled many at a time.
 build_for_tests() {
   local cmake_options=(-DNEVA_ALL_TESTS=ON)
-  (( $# > 0 )) || cmake_options+=(-DNEVA_TESTS_ONCE=ON)
+  (( $# > 0 )) || cmake_options+=(-DNEVA_TESTS_ONCE=ON -DNEVA_JOIN_SOURCES=ON -DNEVA_JOIN_TESTS=ON)
   build_host && cmake --preset host-asan
 }
 

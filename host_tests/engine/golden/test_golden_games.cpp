@@ -212,8 +212,8 @@ std::string deed_of(const State& state, Action action) {
 std::string line_of(State& state, Action action, std::size_t legal) {
   const Table& table = state.table;
   const std::uint8_t seat = table.seat;
-  std::string text = std::to_string(table.round) + " " + word_of(table.phase) + " " + std::to_string(seat) + " " +
-                     word_of(table.decision) + " [" + std::to_string(legal) + "] " + deed_of(state, action);
+  std::string text = std::to_string(table.round) + " " + plain_word_of(table.phase) + " " + std::to_string(seat) + " " +
+                     plain_word_of(table.decision) + " [" + std::to_string(legal) + "] " + deed_of(state, action);
   TEST_ASSERT_FALSE_MESSAGE(apply(state, action).refused(), text.c_str());
   return text + " = " + std::to_string(state.secrets[seat].rubles) + ", " + std::to_string(table.seats[seat].points) +
          "\n";

@@ -92,12 +92,12 @@ std::string choice_words(Action action) {
 
 }  // namespace
 
-const char* word_of(Phase phase) {
+const char* plain_word_of(Phase phase) {
   constexpr const char* k_words[] = {"worker", "market", "building", "noble", "exchange"};
   return static_cast<std::uint8_t>(phase) < k_phase_count ? k_words[static_cast<std::uint8_t>(phase)] : "?";
 }
 
-const char* word_of(Decision decision) {
+const char* plain_word_of(Decision decision) {
   constexpr const char* k_words[k_decision_count] = {"action", "drawn",  "search",     "guild",     "trade",
                                                      "points", "upkeep", "sycophant",  "interrupt", "pickpocket",
                                                      "twin",   "bonus",  "assignment", "none"};
@@ -116,7 +116,7 @@ std::string words_of(Action action) {
     case ActionKind::play:
       return "play " + hand_words(action.from) + way_words(action);
     case ActionKind::observe:
-      return std::string("observe ") + word_of(static_cast<Phase>(action.from));
+      return std::string("observe ") + plain_word_of(static_cast<Phase>(action.from));
     case ActionKind::buy_drawn:
       return "buy drawn" + way_words(action);
     case ActionKind::take_drawn:

@@ -11,7 +11,7 @@
 namespace neva {
 
 std::string words_of(Action action);
-const char* word_of(Phase phase);
-const char* word_of(Decision decision);
+const char* plain_word_of(Phase phase);
+const char* plain_word_of(Decision decision);
 
 }  // namespace neva

@@ -14,9 +14,6 @@
 
 using namespace neva;
 
-void setUp() { arm_etl_checks(); }
-void tearDown() {}
-
 namespace {
 
 constexpr int k_until_up_ms = 720;

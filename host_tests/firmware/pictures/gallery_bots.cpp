@@ -8,7 +8,6 @@ namespace neva {
 
 namespace {
 
-constexpr std::uint64_t k_seed = 4;
 constexpr int k_bot_ms_max = 4000;
 
 // Never comes to an end.
@@ -43,7 +42,7 @@ class BotGuide final : public Guide {
     RamStorage storage = used();
     ShopThinker thinker;
     Device device(board_, storage, {}, &thinker);
-    KeyPlayer player(device, k_seed);
+    KeyPlayer player(device, k_gallery_seed);
     player.set_mind(shop);
     player.set_watcher([&] { watch(device); });
     player.start_game(4, 3, false);

@@ -9,7 +9,6 @@ namespace neva {
 
 namespace {
 
-constexpr std::uint64_t k_seed = 4;
 // In the middle of the second line.
 constexpr int k_told_ms = 500;
 
@@ -64,7 +63,7 @@ class EndingGuide final : public Guide {
     RamStorage storage = used();
     CriticThinker thinker;
     Device device(board_, storage, {}, &thinker);
-    KeyPlayer player(device, k_seed);
+    KeyPlayer player(device, k_gallery_seed);
     player.set_mind(shop);
     play(player);
     device.advance(k_told_ms);

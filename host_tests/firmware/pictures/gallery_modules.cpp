@@ -15,7 +15,6 @@ namespace neva {
 
 namespace {
 
-constexpr std::uint64_t k_seed = 4;
 // A deal in which much of the modules comes up.
 constexpr std::uint64_t k_module_cards = 7;
 // A deal in which a bot puts a card with a long name over another one.
@@ -71,7 +70,7 @@ class ModulesGuide final : public Guide {
     choose_language(device);
     give_no_hints(device);
     device.shuffle(k_module_cards);
-    KeyPlayer player(device, k_seed);
+    KeyPlayer player(device, k_gallery_seed);
     player.set_claims(k_claims);
     player.set_watcher([&] {
       if (is_touring_) return;
@@ -126,7 +125,7 @@ class ModulesGuide final : public Guide {
     choose_language(device);
     give_no_hints(device);
     device.shuffle(k_wordy_cards);
-    KeyPlayer player(device, k_seed);
+    KeyPlayer player(device, k_gallery_seed);
     int looked_at = 0;
     player.set_between([&] {
       const Table& table = device.session().view().table;
@@ -191,7 +190,7 @@ class ModulesGuide final : public Guide {
     choose_language(device);
     give_no_hints(device);
     device.shuffle(k_wordy_cards);
-    KeyPlayer player(device, k_seed);
+    KeyPlayer player(device, k_gallery_seed);
     player.set_mind(shop);
     std::size_t longest = 0;
     player.set_watcher([&] {

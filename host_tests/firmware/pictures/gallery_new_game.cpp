@@ -8,7 +8,6 @@ namespace neva {
 
 namespace {
 
-constexpr std::uint64_t k_seed = 4;
 // From an empty place to some letter in the middle of the alphabet.
 constexpr int k_turns = 13;
 
@@ -145,7 +144,7 @@ class NewGameGuide final : public Guide {
   void visit_short_names() {
     RamStorage storage = used();
     Device device(board_, storage);
-    KeyPlayer player(device, k_seed);
+    KeyPlayer player(device, k_gallery_seed);
     player.set_mind(shop);
     player.set_watcher([&] {
       const Table& table = device.session().view().table;

@@ -7,8 +7,8 @@ namespace neva {
 
 namespace {
 
-constexpr StopRecord k_broken_check = {StopKind::check,
-                                       {"game_log.cpp", 131, "sector < area_.sectors && is_erased(sector)"}};
+constexpr StopRecord k_broken_log = {StopKind::check,
+                                     {"game_log.cpp", 131, "sector < area_.sectors && is_erased(sector)"}};
 constexpr StopRecord k_third_fault = {StopKind::fault, {"", 0, ""}, 1, 0x1002A5F4, 0x10003C11, true};
 constexpr PowerReading k_low_battery = {true, 3310, std::uint8_t{7}};
 constexpr int k_stuck_ms = 32'000;
@@ -151,7 +151,7 @@ class NoticeGuide final : public Guide {
     const RamStorage storage = a_game();
     for (const bool safe : {false, true}) {
       RamStorage copy = storage;
-      Device device(board_, copy, safe ? k_third_fault : k_broken_check);
+      Device device(board_, copy, safe ? k_third_fault : k_broken_log);
       hang(safe ? "stopped_safe_with_game" : "stopped_with_game", device);
     }
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "host_tests/firmware/pictures/gallery.hpp"
@@ -7,6 +8,9 @@
 #include "host_tests/firmware/support/wayfinder.hpp"
 
 namespace neva {
+
+// The games that the pictures show are always the same.
+inline constexpr std::uint64_t k_gallery_seed = 4;
 
 // Leads through a part of a device and hangs what is to be seen there.
 class Guide {
