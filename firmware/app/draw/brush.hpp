@@ -16,6 +16,11 @@ struct Sign {
   const Art& small;
 };
 
+// As large as a line of text is high.
+inline const Art& pick(const Layout& layout, const Sign& sign) {
+  return sign.normal.height > layout.line ? sign.small : sign.normal;
+}
+
 // What everything that draws needs: where to, how large, in which language. The functions of firmware/app/parts take
 // one and draw a piece of a screen.
 struct Brush {
@@ -24,8 +29,7 @@ struct Brush {
   Language language;
 
   std::string_view word(Text text) const { return text_of(language, text); }
-  // As large as a line of text is high.
-  const Art& pick(const Sign& sign) const { return sign.normal.height > layout.line ? sign.small : sign.normal; }
+  const Art& pick(const Sign& sign) const { return neva::pick(layout, sign); }
   // Thin things in one bit are on or off: half tones would tear letters and lines.
   Colour thin(Colour colour) const { return layout.is_one_bit ? Colour::ivory : colour; }
   // A line of a drawing: two pixels high, one in one bit.

@@ -214,6 +214,16 @@ void Canvas::picture(const Picture& pixels, int x, int y, int width, int height,
   }
 }
 
+void Canvas::half_picture(const Picture& pixels, int x, int y, int height) {
+  neva_check(2 * height <= k_picture_height);
+  if (!touches({x, y, k_picture_width / 2, height})) return;
+  for (int row = 0; row < height; ++row) {
+    const std::uint8_t* from = pixels + 2 * row * k_picture_width / 2;
+    // Two pixels a byte: one of each.
+    for (int i = 0; i < k_picture_width / 2; ++i) dot(x + i, y + row, static_cast<Colour>(from[i] & 15U));
+  }
+}
+
 // Wholly inside the clip and not enlarged: no pixel needs to be looked at twice.
 void Canvas::small_glyph(int x, int y, const std::uint8_t* rows, const TextStyle& style) {
   const Font& font = style.font;

@@ -85,6 +85,9 @@ class Canvas {
   // The middle `width` columns and the upper `height` rows of a card's picture, each pixel `scale` times as large.
   void picture(const Picture& pixels, int x, int y, int width, int height, int scale = 1);
 
+  // All of its columns at half their size, every second of each, and so the upper `height` rows.
+  void half_picture(const Picture& pixels, int x, int y, int height);
+
   // `x` is the left edge, the middle or the right edge, as the style aligns; `y` the top of the cell. Returns the right
   // edge of what was drawn.
   int text(int x, int y, std::string_view text, const TextStyle& style);

@@ -16,14 +16,14 @@ struct BubbleLook {
   int inside_y;
   int lines;
   bool has_heading;
+  // A tip is as long as the way to what is meant, if that is near.
+  int tip_max;
 };
 constexpr PerForm<BubbleLook> k_bubble_looks = {
-    .large = {.beside = 6, .inside_x = 6, .inside_y = 4, .lines = 4, .has_heading = true},
-    .low = {.beside = 2, .inside_x = 4, .inside_y = 4, .lines = 2, .has_heading = false},
-    .tiny = {.beside = 0, .inside_x = 1, .inside_y = 2, .lines = 3, .has_heading = false},
+    .large = {.beside = 6, .inside_x = 6, .inside_y = 4, .lines = 4, .has_heading = true, .tip_max = 24},
+    .low = {.beside = 2, .inside_x = 4, .inside_y = 4, .lines = 2, .has_heading = false, .tip_max = 24},
+    .tiny = {.beside = 0, .inside_x = 1, .inside_y = 2, .lines = 3, .has_heading = false, .tip_max = 12},
 };
-// A tip is as long as the way to what is meant, if that is near.
-constexpr int k_tip_max = 24;
 
 bool has_heading(const Layout& layout, const Bubble& bubble) {
   return layout.pick(k_bubble_looks).has_heading && !bubble.heading.empty();
@@ -46,7 +46,7 @@ int bubble_height(const Layout& layout, const Bubble& bubble) {
 void draw_tip(const Brush& brush, Rect box, Rect about, Colour paper, Colour edge) {
   const bool is_above = about.bottom() <= box.y;
   const int way = is_above ? box.y - about.bottom() : about.y - box.bottom();
-  if (about.width == 0 || way < 0 || way > k_tip_max) return;
+  if (about.width == 0 || way < 0 || way > brush.layout.pick(k_bubble_looks).tip_max) return;
   const int middle = std::clamp(about.x + about.width / 2, box.x + way + 2, box.right() - way - 2);
   for (int i = 0; i <= way; ++i) {
     const int y = is_above ? box.y - i : box.bottom() - 1 + i;
@@ -59,6 +59,11 @@ void draw_tip(const Brush& brush, Rect box, Rect about, Colour paper, Colour edg
 }  // namespace
 
 int bubble_lines_max(const Layout& layout) { return layout.pick(k_bubble_looks).lines; }
+
+int bubble_height_max(const Layout& layout) {
+  const BubbleLook& look = layout.pick(k_bubble_looks);
+  return (look.lines + (look.has_heading ? 1 : 0)) * layout.line + 2 * look.inside_y;
+}
 
 int bubble_columns(const Layout& layout) {
   return (width_of_bubble(layout) - 2 * layout.pick(k_bubble_looks).inside_x) / layout.text.width;

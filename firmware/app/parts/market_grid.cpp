@@ -12,6 +12,9 @@ namespace neva {
 
 namespace {
 
+// Beside a seat's shape, where there is no room for a larger one.
+constexpr Sign k_small_coin = {art_coin7, art_coin7};
+
 Good good_of(std::uint8_t index) { return static_cast<Good>(index + 1); }
 
 // The first column has the signs of the goods, each of the others is a seat's.
@@ -90,23 +93,19 @@ void draw_goods(const Brush& brush, Rect area, const Table& table) {
   }
 }
 
-void draw_sums(const Brush& brush, Rect row, const Table& table, const int* rubles) {
+void draw_sums(const Brush& brush, Rect row, const Table& table) {
   const Layout& layout = brush.layout;
-  Line signs(brush);
-  signs.icon(art_shield);
-  if (rubles != nullptr) signs.gap(layout.sign_gap).icon(art_ruble);
-  signs.draw(row.cut_left(signs_width(layout)), Align::centre);
+  Line(brush).icon(art_shield).draw(row.cut_left(signs_width(layout)), Align::centre);
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
     const int points = market_points(table, seat);
-    Line line(brush);
-    line.number(points, layout.bold, points == 0 ? Colour::granite : Colour::gold, true);
-    if (rubles != nullptr && rubles[seat] != 0)
-      line.gap(layout.sign_gap).number(rubles[seat], layout.text, Colour::sandstone);
-    line.draw(cut_column(layout, row, table.setup.players).inset(layout.gap, 0));
+    Line(brush)
+        .number(points, layout.bold, points == 0 ? Colour::granite : Colour::gold, true)
+        .draw(cut_column(layout, row, table.setup.players).inset(layout.gap, 0));
   }
 }
 
-void draw_seats(const Brush& brush, Rect row, const Table& table, const Players& players) {
+// Who it is, and what the cards of this phase paid, where there is room for it.
+void draw_seats(const Brush& brush, Rect row, const Table& table, const Players& players, const int* rubles) {
   const Layout& layout = brush.layout;
   row.cut_left(signs_width(layout));
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
@@ -118,6 +117,12 @@ void draw_seats(const Brush& brush, Rect row, const Table& table, const Players&
       line.text(first_letter(name), layout.text, brush.on_band(Colour::ivory));
     } else {
       line.pip(seat, name);
+      if (rubles != nullptr && rubles[seat] != 0) {
+        const int left = column.width - layout.pip - layout.margin / 2 - layout.sign_gap;
+        const bool is_large = art_ruble.width + layout.bold.width_of(Digits(rubles[seat]).view()) <= left;
+        line.gap(layout.margin / 2).number(rubles[seat], layout.bold, Colour::gold);
+        line.with(is_large ? k_coin : k_small_coin);
+      }
     }
     line.draw(column, Align::centre);
   }
@@ -166,15 +171,15 @@ void draw_market(const Brush& brush, const Table& table, const Players& players,
     const NumberText both = out_of(value.first, value.second, "/");
     draw_header(brush, {view_of(both)});
     band.cut_bottom(1);
-    draw_seats(brush, band, table, players);
+    draw_seats(brush, band, table, players, nullptr);
     return draw_goods(brush, page, table);
   }
   draw_header(brush, {title, look.colour, look.ink, &look.sign, {}, value_width(brush)});
   draw_header_edge(brush, CardColour::orange);
   draw_value(brush, value);
   page.cut_top(layout.gap);
-  draw_seats(brush, page.cut_top(layout.pip), table, players);
-  draw_sums(brush, page.cut_bottom(layout.line), table, rubles);
+  draw_seats(brush, page.cut_top(layout.pip), table, players, rubles);
+  draw_sums(brush, page.cut_bottom(layout.line), table);
   page.cut_top(layout.margin / 2);
   draw_goods(brush, page, table);
 }

@@ -86,11 +86,12 @@ class GameGuide final : public Guide {
     if (last_ == ScreenId::scoring && visit == k_scorings) ask_why(device);
   }
 
-  // One-bit panels tell on request what paid.
+  // One-bit panels tell on request what paid, others what it is called.
   void ask_why(Device& device) {
     device.tap(Key::down);
-    if (board_.panel.height < 100) hang("scoring_why", device);
-    device.tap(Key::up);
+    const bool tells_why = board_.panel.height < 100;
+    hang(tells_why ? "scoring_why" : "scoring_names", device);
+    device.tap(tells_why ? Key::up : Key::down);
   }
 
   // Before anybody has bought anything.

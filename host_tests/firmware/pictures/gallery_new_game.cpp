@@ -153,7 +153,12 @@ class NewGameGuide final : public Guide {
       if (device.screen() == ScreenId::curtain) hang("short-curtain", device);
       if (device.screen() == ScreenId::table && table.phase == Phase::exchange) hang("short-table", device);
       if (device.screen() != ScreenId::scoring || table.round < 5) return;
-      hang(device.session().scoring().phase == Phase::noble ? "short-scoring-noble" : "short-scoring", device);
+      const bool is_noble = device.session().scoring().phase == Phase::noble;
+      hang(is_noble ? "short-scoring-noble" : "short-scoring", device);
+      if (!is_noble) return;
+      device.tap(Key::down);
+      hang("short-scoring-why", device);
+      device.tap(board_.panel.height < 100 ? Key::up : Key::down);
     });
     player.start_game(k_complete_game.setup, 0);
     player.play_to_the_end();

@@ -8,6 +8,20 @@ namespace neva {
 class SessionProbe {
  public:
   static State& state(Session& session) { return session.state_; }
+  static ScoringReport& scoring(Session& session) { return session.scoring_.report; }
+  // Where the page of a scoring begins and ends: seat and line of what paid it.
+  struct ScoringPage {
+    int first_seat;
+    int first_line;
+    int end_seat;
+    int end_line;
+    bool tells_why;
+  };
+  static ScoringPage scoring_page(App& app) {
+    const ScoringScreen& screen = app.navigator_.screens().scoring;
+    const auto end = screen.end_of_page();
+    return {screen.first_.seat, screen.first_.line, end.seat, end.line, screen.tells_why()};
+  }
   static const Journal& journal(const Session& session) { return session.journal_; }
   static Session& session(App& app) { return app.session_; }
   static const GameKeeper& keeper(const App& app) { return app.keeping_.keeper(); }

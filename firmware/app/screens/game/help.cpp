@@ -25,10 +25,12 @@ constexpr KeyHint k_keys_of_curtain[] = {
     {Key::a, Text::key_open}, {Key::b, Text::key_passes}, {Key::x, Text::key_undo}, {Key::y, Text::key_more}};
 constexpr KeyHint k_keys_of_exchange[] = {
     {Key::a, Text::key_swap}, {Key::x, Text::key_take}, {Key::b, Text::key_back}, {Key::y, Text::key_help}};
-constexpr KeyHint k_keys_of_scoring[] = {
-    {Key::a, Text::key_go_on}, {Key::b, Text::keys_skip_scorings}, {Key::y, Text::key_help}};
+constexpr KeyHint k_keys_of_scoring[] = {{Key::a, Text::key_go_on},
+                                         {Key::b, Text::keys_skip_scorings},
+                                         {Key::y, Text::key_help},
+                                         {Key::down, Text::key_names}};
 
-std::span<const KeyHint> keys_on(ScreenId screen) {
+std::span<const KeyHint> keys_on(ScreenId screen, Phase scored) {
   switch (screen) {
     case ScreenId::curtain:
       return k_keys_of_curtain;
@@ -38,7 +40,8 @@ std::span<const KeyHint> keys_on(ScreenId screen) {
     case ScreenId::exchange:
       return k_keys_of_exchange;
     case ScreenId::scoring:
-      return k_keys_of_scoring;
+      // Goods have no other names.
+      return std::span<const KeyHint>(k_keys_of_scoring).first(scored == Phase::market ? 3 : 4);
     default:
       return k_table_hints;
   }
@@ -99,7 +102,7 @@ void HelpScreen::enter() {
   rows_.clear();
   rows_.push_back(Row::words);
   find_signs();
-  const std::size_t keys = keys_on(context_.help_for).size();
+  const std::size_t keys = keys_on(context_.help_for, context_.session.scoring().phase).size();
   for (std::size_t i = 0; i < keys; ++i) rows_.push_back(static_cast<Row>(static_cast<std::size_t>(Row::key) + i));
 }
 
@@ -108,7 +111,7 @@ std::string_view HelpScreen::words_of(Row row, TextBuffer& buffer) const {
                                      Text::help_stone, Text::help_water, Text::help_seat};
   if (row >= Row::key) {
     const std::size_t key = static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::key);
-    return context_.text(keys_on(context_.help_for)[key].text);
+    return context_.text(keys_on(context_.help_for, context_.session.scoring().phase)[key].text);
   }
   const std::string_view words = context_.text(k_texts[static_cast<std::size_t>(row)]);
   if (row != Row::words) return words;
@@ -166,7 +169,7 @@ void HelpScreen::draw_row(const Brush& brush, Rect area, Row row) const {
   const std::string_view words = words_of(row, buffer);
   if (row >= Row::key) {
     const std::size_t key = static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::key);
-    KeyHints one = {keys_on(context_.help_for)[key]};
+    KeyHints one = {keys_on(context_.help_for, context_.session.scoring().phase)[key]};
     one.front().said = words;
     area.cut_left(-layout.margin);
     return draw_key_row(brush, area, context_.key_map, one);

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "firmware/app/draw/line.hpp"
-#include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/draw/seat_look.hpp"
+#include "firmware/app/parts/bubble.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/market_grid.hpp"
 #include "firmware/app/parts/page.hpp"
@@ -16,26 +16,19 @@ namespace neva {
 
 namespace {
 
-constexpr KeyHint k_scoring_hints[] = {{Key::a, Text::key_go_on}, {Key::b, Text::keys_skip_scorings}};
 constexpr std::uint32_t k_count_ms = 360;
 static_assert(k_count_ms <= k_motion_ms_max);
 // Rows that nearly touch have this between them; others have more.
 constexpr int k_tight_gap = 1;
 constexpr int k_row_gap = 3;
 
-// What stands in a row, inside its edge; and the columns at its right, with room for three digits or a sign and two.
+// What stands in a row, inside its edge.
 Rect inside(const Layout& layout, Rect row) { return row.inset(layout.edge, 0); }
-int points_width(const Layout& layout) { return 3 * layout.title.width + layout.gap; }
-int gain_width(const Layout& layout) { return 3 * layout.number.width + layout.gap; }
-
-void add(TextBuffer& buffer, std::string_view text) {
-  buffer.append(text.data(), std::min(text.size(), buffer.available()));
-}
 
 }  // namespace
 
 void ScoringScreen::enter() {
-  first_ = 0;
+  first_ = {};
   shows_why_ = false;
   began_ms_ = context_.ports.clock.now_ms();
   counted_ms_ = 0;
@@ -47,7 +40,7 @@ bool ScoringScreen::animate() {
   is_counting_ = counted_ms_ < k_count_ms;
   const Layout& layout = context_.layout;
   changed_.clear();
-  changed_.push_back(inside(layout, page_area(layout, {})).cut_right(points_width(layout)));
+  changed_.push_back(inside(layout, page_area(layout, {})).cut_right(totals_width()));
   return true;
 }
 
@@ -77,126 +70,170 @@ Text ScoringScreen::nothing_yet() const {
   }
 }
 
-std::string_view ScoringScreen::sources(TextBuffer& buffer, std::uint8_t seat) const {
-  const Language language = context_.settings.language;
-  buffer.clear();
+// Calls `with` for everything that paid this seat.
+template <class With>
+void ScoringScreen::for_each_paid(std::uint8_t seat, With with) const {
   for (std::size_t i = 0; i < scoring().line_count; ++i) {
     const ScoringLine& line = scoring().lines[i];
     if (line.seat != seat) continue;
-    if (!buffer.empty()) add(buffer, ", ");
-    if (line.copies > 1) {
-      add(buffer, Digits(line.copies).view());
-      add(buffer, "×");
-      add(buffer, k_no_break);
-    }
-    add(buffer, name_of(language, line.card));
-    // Rubles in the worker phase, points in the building phase; both where both are paid.
-    add(buffer, k_no_break);
-    if (line.rubles != 0) add(buffer, Digits(line.rubles).view());
-    if (line.rubles != 0 && line.points != 0) add(buffer, "+");
-    if (line.points != 0) add(buffer, Digits(line.points).view());
+    with(PaidItem{.card = line.card,
+                  .copies = line.copies,
+                  .rubles = line.rubles,
+                  .points = line.points,
+                  .name = name_of(context_.settings.language, line.card)});
   }
   const int hurdles = from_hurdles(seat);
-  if (hurdles != 0) {
-    TextBuffer words;
-    if (!buffer.empty()) add(buffer, ", ");
-    add(buffer, hurdles > 0 ? format_text(words, language, Text::scoring_hurdles, {{"n", hurdles}})
-                            : format_text(words, language, Text::scoring_lost, {{"n", -hurdles}}));
+  if (hurdles == 0) return;
+  const auto kind = static_cast<std::uint8_t>(hurdles < 0 ? 1 : 0);
+  with(PaidItem{.hurdle = kind, .points = hurdles, .name = context_.text(Text::menu_hurdles)});
+}
+
+int ScoringScreen::levels() const { return context_.layout.keys == 0 ? 1 : shows_names_ ? 2 : 3; }
+
+ScoringScreen::RowLook ScoringScreen::look_at(int level) const {
+  const Layout& layout = context_.layout;
+  const PaidLook paid = layout.keys == 0 ? PaidLook::lines
+                        : shows_names_   ? PaidLook::names
+                                         : static_cast<PaidLook>(level);
+  const int line = paid_line_height(layout, paid) - (shows_names_ && level > 0 ? 1 : 0);
+  if (level == 0 && layout.keys > 0) return {paid, layout.pip + 1 + layout.gap, line, layout.margin / 2};
+  return {paid, layout.pip + (level == 2 ? 0 : 1), line, 0};
+}
+
+int ScoringScreen::height_of_all(const RowLook& look) const {
+  int height = -k_tight_gap;
+  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) height += row_height(seat, look) + k_tight_gap;
+  return height;
+}
+
+// Nobody's words are cut, and few games need a second page; a lesson has something to say below.
+ScoringScreen::RowLook ScoringScreen::look() const {
+  const int room = page().height;
+  const int words = context_.session.is_lesson() ? bubble_height_max(context_.layout) + context_.layout.gap : 0;
+  for (const int reserved : {words, 0}) {
+    for (int level = 0; level < levels(); ++level) {
+      const RowLook look = look_at(level);
+      if (height_of_all(look) + reserved <= room) return look;
+    }
   }
-  return buffer.empty() ? context_.text(nothing_yet()) : view_of(buffer);
+  return look_at(levels() - 1);
 }
 
-int ScoringScreen::columns() const {
+int ScoringScreen::lines_of_seat(std::uint8_t seat, const RowLook& look) const {
+  if (!tells_why()) return 0;
+  PaidFlow flow(context_.layout, look.paid, inside(context_.layout, page()).width);
+  for_each_paid(seat, [&](const PaidItem& item) { flow.next(item); });
+  return std::max(flow.lines(), 1);
+}
+
+int ScoringScreen::lines_that_fit(std::uint8_t seat, const RowLook& look, int from, int room) const {
+  const int lines_max = std::max((room - look.head - look.foot) / look.line, 1);
+  PaidFlow flow(context_.layout, look.paid, inside(context_.layout, page()).width);
+  int fit = 0;
+  for_each_paid(seat, [&](const PaidItem& item) {
+    const PaidFlow::Place place = flow.next(item);
+    if (place.line + place.lines <= from + lines_max) fit = place.line + place.lines - from;
+  });
+  return std::max(fit, 1);
+}
+
+int ScoringScreen::row_height(std::uint8_t seat, const RowLook& look, int from) const {
   const Layout& layout = context_.layout;
-  return inside(layout, page_area(layout, {})).width / layout.text.width;
-}
-
-// Words are told when somebody asks for them, where there is no room for all of them.
-bool ScoringScreen::tells_words() const { return shows_why_ || context_.layout.keys > 0; }
-
-int ScoringScreen::lines_needed(std::uint8_t seat) const {
-  TextBuffer buffer;
-  return tells_words() ? lines_of(sources(buffer, seat), columns()) : 0;
-}
-
-int ScoringScreen::name_height(bool tight) const {
-  const Layout& layout = context_.layout;
-  return layout.pip + 1 + (tight ? 0 : layout.gap);
-}
-
-int ScoringScreen::word_line(bool tight) const {
-  const Layout& layout = context_.layout;
-  return std::max(layout.text.height - (tight ? 1 : 0), static_cast<int>(layout.small.height));
-}
-
-int ScoringScreen::row_height(std::uint8_t seat, bool tight) const {
-  const Layout& layout = context_.layout;
-  const int needed = name_height(tight) + lines_needed(seat) * word_line(tight) + layout.margin / (tight ? 4 : 2);
+  const int needed = look.head + (lines_of_seat(seat, look) - from) * look.line + look.foot;
   // Few rows share the panel.
-  return tight || table().setup.players > 4 ? needed : std::max(needed, 3 * layout.line + layout.gap);
+  const bool is_airy = look.foot > 0 && table().setup.players <= 4;
+  return is_airy ? std::max(needed, 3 * layout.line + layout.gap) : needed;
 }
 
-// Rows move together when they would not all fit otherwise: nobody's words are cut, and few games need a second page.
-bool ScoringScreen::is_tight() const {
-  if (!tells_words()) return true;
-  int needed = -k_row_gap;
-  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) needed += row_height(seat, false) + k_row_gap;
-  return needed > page_area(context_.layout, {}).height;
-}
-
-// What the rows of a page have; where they are tight it begins right below the header.
-Rect ScoringScreen::rows_area(bool tight) const {
+Rect ScoringScreen::small_keys() const {
   const Layout& layout = context_.layout;
-  Rect page = page_area(layout, {});
-  if (tight) page.cut_top(-layout.margin / 2);
-  return page;
+  Rect area = page_area(layout, {});
+  const bool has_keys = layout.keys == 0 && !shows_why_ && context_.names_keys() && !context_.session.is_lesson();
+  if (!has_keys || height_of_all(look_at(0)) + key_row_height(layout) > area.height) return {};
+  return area.cut_bottom(key_row_height(layout));
 }
 
-std::uint8_t ScoringScreen::end_of_page(std::uint8_t first) const {
-  const bool tight = is_tight();
-  int room = rows_area(tight).height - row_height(first, tight);
-  std::uint8_t end = static_cast<std::uint8_t>(first + 1);
-  for (; end < table().setup.players; ++end) {
-    room -= k_tight_gap + row_height(end, tight);
-    if (room < 0) break;
+// What the rows of a page have; it begins right below the header.
+Rect ScoringScreen::page() const {
+  const Layout& layout = context_.layout;
+  Rect area = page_area(layout, {});
+  area.cut_top(-layout.margin / 2);
+  return area;
+}
+
+ScoringScreen::PageStart ScoringScreen::end_of_page() const {
+  const RowLook rows = look();
+  int room = page().height;
+  PageStart end = first_;
+  for (; end.seat < table().setup.players; ++end.seat, end.line = 0) {
+    const int height = row_height(end.seat, rows, end.line);
+    if (height > room && end.seat == first_.seat) {
+      end.line = static_cast<std::uint8_t>(end.line + lines_that_fit(end.seat, rows, end.line, room));
+      return end;
+    }
+    if (height > room) return end;
+    room -= height + k_tight_gap;
   }
   return end;
 }
 
-// Who it is, what the cards paid, what that makes; the numbers of all rows stand below each other.
+// All totals stand below each other.
+int ScoringScreen::totals_width() const {
+  const Layout& layout = context_.layout;
+  int width = 0;
+  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) {
+    for (const int points : {int{table().seats[seat].points}, int{scoring().seats[seat].points_before}})
+      width = std::max(width, layout.title.width_of(Digits(points).view()));
+  }
+  return width;
+}
+
+// Who it is, what the cards paid, what that makes: "+3" behind the coin, "+8 = 21" behind the shield.
 void ScoringScreen::draw_sums(const Brush& brush, Rect row, std::uint8_t seat) const {
   const Layout& layout = brush.layout;
   const SeatScoring& income = scoring().seats[seat];
-  const auto number = [&](Rect place, int value, const Font& font, Colour colour, bool plus) {
-    if (value != 0 || !plus) Line(brush).number(value, font, colour, plus).draw(place, Align::right);
-  };
-  number(row.cut_right(points_width(layout)), shown_points(seat), layout.title, Colour::ivory, false);
-  const Art& shield = brush.pick(k_shield);
-  Line(brush).icon(shield).draw(row.cut_right(shield.width));
-  row.cut_right(layout.gap);
-  number(row.cut_right(gain_width(layout)), income.points + from_hurdles(seat), layout.number, Colour::gold, true);
-  Rect rubles = row.cut_right(gain_width(layout) + shield.width + layout.sign_gap);
-  if (income.rubles != 0)
-    Line(brush).number(income.rubles, layout.number, Colour::gold, true).with(k_coin).draw(rubles, Align::right);
+  const int gained = income.points + from_hurdles(seat);
+  Line(brush).number(shown_points(seat), layout.title, Colour::ivory).draw(row.cut_right(totals_width()), Align::right);
+  row.cut_right(layout.apart / 2);
+  Line sums(brush);
+  if (income.rubles != 0) sums.number(income.rubles, layout.number, Colour::gold, true).with(k_coin).gap(layout.apart);
+  if (gained != 0) {
+    sums.number(gained, layout.number, Colour::gold, true).with(k_shield);
+    sums.gap(layout.apart / 2).text("=", layout.number, Colour::sandstone);
+  } else {
+    sums.icon(brush.pick(k_shield));
+  }
+  sums.draw(row.cut_right(sums.width()));
   const std::string_view name = context_.session.name_of(seat);
   Line(brush).pip(seat, name).gap(layout.gap).text(name, layout.number, Colour::ivory).draw(row);
 }
 
-void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, bool tight) const {
+void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, const RowLook& look, int from) const {
   const Layout& layout = brush.layout;
   brush.canvas.fill(row, Colour::slate);
   brush.canvas.fill({row.x, row.y, layout.margin - 1, row.height}, look_of_seat(seat).colour);
   row = inside(layout, row);
-  draw_sums(brush, row.cut_top(name_height(tight)), seat);
-  if (!tells_words()) return;
-  TextBuffer buffer;
-  std::string_view text = sources(buffer, seat);
-  while (!text.empty() && row.height >= layout.text.height - 1) {
-    const int y = row.cut_top(word_line(tight)).y;
-    brush.canvas.text(row.x, y, next_line(text, columns()), {layout.text, Colour::sandstone});
-  }
-  // More than a whole page: what is left has no place.
-  if (!text.empty()) brush.canvas.text_in(row.x, row.y, 0, text, {layout.text, Colour::sandstone});
+  draw_sums(brush, row.cut_top(look.head), seat);
+  if (!tells_why()) return;
+  const int lines = row.height / look.line;
+  PaidFlow flow(layout, look.paid, row.width);
+  for_each_paid(seat, [&](const PaidItem& item) {
+    const PaidFlow::Place place = flow.next(item);
+    if (place.line < from || place.line + place.lines > from + lines) return;
+    const int y = row.y + (place.line - from) * look.line;
+    draw_paid(brush, {row.x + place.x, y, row.width - place.x, place.lines * look.line}, look.paid, item);
+  });
+  if (flow.lines() > 0) return;
+  row.height = look.line;
+  Line(brush).text(context_.text(nothing_yet()), layout.text, Colour::sandstone).draw(row);
+}
+
+KeyHints ScoringScreen::hints() const {
+  KeyHints said = {KeyHint{Key::a, Text::key_go_on}};
+  const bool has_pictures = !is_market() && context_.layout.keys > 0;
+  if (has_pictures) said.push_back({Key::down, shows_names_ ? Text::key_pictures : Text::key_names});
+  said.push_back({Key::b, Text::keys_skip_scorings});
+  return said;
 }
 
 void ScoringScreen::draw_market_scoring(const Brush& brush) const {
@@ -204,28 +241,38 @@ void ScoringScreen::draw_market_scoring(const Brush& brush) const {
   for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) rubles[seat] = scoring().seats[seat].rubles;
   draw_market(brush, context_.session.view().table, context_.session.choices().players,
               brush.word(Text::scoring_market), rubles.data());
-  draw_keys(brush, context_.key_map, k_scoring_hints);
+  const KeyHints said = hints();
+  draw_keys(brush, context_.key_map, {said.data(), said.size()});
 }
 
 // The rows of this page, one after the other.
 template <class With>
 void ScoringScreen::for_each_row(With with) const {
-  const std::uint8_t end = end_of_page(first_);
-  const bool tight = is_tight();
-  Rect page = rows_area(tight);
-  int left_over = page.height;
-  for (std::uint8_t seat = first_; seat < end; ++seat) left_over -= row_height(seat, tight);
-  const int gap = std::clamp(left_over / (end - first_), k_tight_gap, k_row_gap);
-  for (std::uint8_t seat = first_; seat < end; ++seat) {
-    with(page.cut_top(row_height(seat, tight)), seat, tight);
-    page.cut_top(gap);
+  const PageStart end = end_of_page();
+  const RowLook rows = look();
+  Rect area = page();
+  area.height -= small_keys().height;
+  const auto height_of = [&](std::uint8_t seat) {
+    const int height = row_height(seat, rows, seat == first_.seat ? first_.line : 0);
+    return seat == end.seat ? std::min(height, area.height) : height;
+  };
+  // A seat whose lines go on on the next page has this one alone.
+  const auto last = static_cast<std::uint8_t>(end.seat + (end.line > 0 ? 1 : 0));
+  int left_over = area.height;
+  for (std::uint8_t seat = first_.seat; seat < last; ++seat) left_over -= height_of(seat);
+  const int gap = std::clamp(left_over / (last - first_.seat), k_tight_gap, k_row_gap);
+  // Where all is airy it begins with air.
+  if (rows.foot > 0) area.cut_top(std::min(left_over - gap * (last - first_.seat - 1), context_.layout.margin / 2));
+  for (std::uint8_t seat = first_.seat; seat < last; ++seat) {
+    with(area.cut_top(height_of(seat)), seat, rows);
+    area.cut_top(gap);
   }
 }
 
 Rect ScoringScreen::spot_of(Spot spot) const {
   Rect found = {};
   if (spot.kind != SpotKind::seat_line || is_market()) return found;
-  for_each_row([&](Rect row, std::uint8_t seat, bool) {
+  for_each_row([&](Rect row, std::uint8_t seat, const RowLook&) {
     if (seat == spot.index) found = row;
   });
   return found;
@@ -234,10 +281,10 @@ Rect ScoringScreen::spot_of(Spot spot) const {
 // Below the lines where they leave enough.
 Rect ScoringScreen::room_for_words() const {
   Rect room = Screen::room_for_words();
+  if (is_market()) return room;
   int end = room.y;
-  if (!is_market()) for_each_row([&](Rect row, std::uint8_t, bool) { end = row.bottom() + context_.layout.apart; });
-  const int words = 5 * context_.layout.line;
-  if (room.bottom() - end >= words) room.cut_top(end - room.y);
+  for_each_row([&](Rect row, std::uint8_t, const RowLook&) { end = row.bottom() + context_.layout.gap / 2; });
+  if (room.bottom() - end >= bubble_height_max(context_.layout)) room.cut_top(end - room.y);
   return room;
 }
 
@@ -249,30 +296,44 @@ void ScoringScreen::draw(const Brush& brush) const {
   std::string_view right = scoring().is_last_round
                                ? brush.word(Text::table_last_round)
                                : format_text(buffer, brush.language, Text::scoring_round, {{"n", scoring().round}});
-  if (layout.keys == 0) right = shows_why_ ? std::string_view() : brush.word(Text::scoring_why);
+  if (layout.keys == 0) right = !shows_why_ ? brush.word(Text::scoring_why) : has_more() ? label_of(Key::down) : "";
+  KeyHints said = hints();
   draw_page(brush, {brush.word(scoring_heading_of(scoring().phase)), look.colour, look.ink, &look.sign, right},
-            context_.key_map, k_scoring_hints);
+            context_.key_map, {said.data(), said.size()});
   draw_header_edge(brush, scoring_colour(scoring().phase));
-  for_each_row([&](Rect row, std::uint8_t seat, bool tight) { draw_row(brush, row, seat, tight); });
+  for_each_row([&](Rect row, std::uint8_t seat, const RowLook& rows) {
+    draw_row(brush, row, seat, rows, seat == first_.seat ? first_.line : 0);
+  });
+  const Rect keys = small_keys();
+  if (keys.height > 0) draw_key_row(brush, keys, context_.key_map, said);
+}
+
+// On small panels down asks why and turns the pages of that, on others it changes between pictures and names.
+void ScoringScreen::ask_why(Key key) {
+  if (is_market() || (key != Key::down && key != Key::up)) return;
+  if (context_.layout.keys > 0) {
+    if (key == Key::down) shows_names_ = !shows_names_;
+    first_ = {};
+    return;
+  }
+  const bool turns = key == Key::down && shows_why_ && has_more();
+  const PageStart next = end_of_page();
+  shows_why_ = key == Key::down && (!shows_why_ || turns);
+  first_ = turns ? next : PageStart{};
 }
 
 Go ScoringScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   is_counting_ = false;
-  const std::uint8_t end = is_market() ? table().setup.players : end_of_page(first_);
-  const bool more = end < table().setup.players;
   if (event.key == Key::a) {
-    if (more) {
-      first_ = end;
+    // Who asked why has seen the sums of all.
+    if (!shows_why_ && has_more()) {
+      first_ = end_of_page();
     } else {
       context_.session.leave_scoring();
     }
   }
-  if (context_.layout.keys == 0 && !is_market() && (event.key == Key::down || event.key == Key::up)) {
-    const bool on = event.key == Key::down && (!shows_why_ || more);
-    first_ = on && shows_why_ ? end : 0;
-    shows_why_ = on;
-  }
+  ask_why(event.key);
   if (event.key == Key::y) {
     context_.help_for = ScreenId::scoring;
     return Go::push(ScreenId::help);

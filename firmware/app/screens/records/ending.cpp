@@ -240,7 +240,8 @@ Rect EndingScreen::plate_in(Rect sky) const {
   const int water_line = sky.height - river;
   const int wanted = 4 * layout.line + (has_praise() ? layout.line : 0);
   const int height = std::min(river == 0 ? water_line : water_line - layout.gap, wanted);
-  const int above = (water_line - height) * 2 / 3;
+  // A lesson says something below it.
+  const int above = context_.session.is_lesson() ? layout.margin / 2 : (water_line - height) * 2 / 3;
   return {layout.width / 2 - layout.table_width * 2 / 5, above, layout.table_width * 4 / 5, height};
 }
 
@@ -398,11 +399,8 @@ Rect EndingScreen::spot_of(Spot spot) const {
   return {};
 }
 
-Rect EndingScreen::room_for_words() const {
-  const Places at = places();
-  if (context_.layout.keys == 0) return at.sky;
-  return {at.pips.x, at.pips.y, at.pips.width, at.sum.bottom() - at.pips.y};
-}
+// The sky: what words are about stands in the table below, all of it.
+Rect EndingScreen::room_for_words() const { return places().sky; }
 
 Go EndingScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
