@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/seat_look.hpp"
@@ -21,6 +22,9 @@ static_assert(k_count_ms <= k_motion_ms_max);
 // Rows that nearly touch have this between them; others have more.
 constexpr int k_tight_gap = 1;
 constexpr int k_row_gap = 3;
+
+// From large to small.
+constexpr PaidLook k_picture_looks[] = {PaidLook::pictures, PaidLook::halves, PaidLook::strips};
 
 // What stands in a row, inside its edge.
 Rect inside(const Layout& layout, Rect row) { return row.inset(layout.edge, 0); }
@@ -88,13 +92,13 @@ void ScoringScreen::for_each_paid(std::uint8_t seat, With with) const {
   with(PaidItem{.hurdle = kind, .points = hurdles, .name = context_.text(Text::menu_hurdles)});
 }
 
-int ScoringScreen::levels() const { return context_.layout.keys == 0 ? 1 : shows_names_ ? 2 : 3; }
+int ScoringScreen::levels() const {
+  return context_.layout.keys == 0 ? 1 : shows_names_ ? 2 : int{std::size(k_picture_looks)};
+}
 
 ScoringScreen::RowLook ScoringScreen::look_at(int level) const {
   const Layout& layout = context_.layout;
-  const PaidLook paid = layout.keys == 0 ? PaidLook::lines
-                        : shows_names_   ? PaidLook::names
-                                         : static_cast<PaidLook>(level);
+  const PaidLook paid = layout.keys == 0 ? PaidLook::lines : shows_names_ ? PaidLook::names : k_picture_looks[level];
   const int line = paid_line_height(layout, paid) - (shows_names_ && level > 0 ? 1 : 0);
   if (level == 0 && layout.keys > 0) return {paid, layout.pip + 1 + layout.gap, line, layout.margin / 2};
   return {paid, layout.pip + (level == 2 ? 0 : 1), line, 0};
