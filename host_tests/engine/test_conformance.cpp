@@ -173,8 +173,16 @@ class EveryAction {
   }
 
   void look() {
-    for (int kind = 0; kind < k_bytes; ++kind) {
+    for (int kind = 0; kind < k_action_kind_count; ++kind) {
       for (int from = 0; from < k_bytes; ++from) look_at(kind, from);
+    }
+    // There are no such kinds, whatever their bytes are.
+    for (int kind = k_action_kind_count; kind < k_bytes; ++kind) {
+      for (int byte = 0; byte < k_bytes; ++byte) {
+        check(kind, byte, 0, 0);
+        check(kind, 0, byte, 0);
+        check(kind, 0, k_over_nothing, byte);
+      }
     }
     std::sort(accepted_.begin(), accepted_.end());
     accepted_.erase(std::unique(accepted_.begin(), accepted_.end()), accepted_.end());

@@ -5,6 +5,7 @@ Usage: check_tidy.py [file ...]       all files of the host build by default
        --tool FILE   the clang-tidy to use (one of version 19 is looked for)
        --cache DIR   where clean results are kept (the folder tidy of result_cache.py)
        --jobs N      files at a time (2)
+       --patience N  how far the analyzer follows the paths of a function (20000 steps; ./neva soak tidy: 225000)
 
 Every machine uses the same version, because what clang-tidy finds differs between versions: Debian 12 and 13 both have 19.
 
@@ -40,9 +41,9 @@ FOLDERS = ("engine", "drivers", "boards", "firmware", "tools")
 LEFT_OUT = (Path("tools/common/arguments.cpp"),)
 # GCC's own warnings are unknown to clang, and its flag for errors would turn clang's extra ones into errors.
 EXTRA = ["--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-error"]
-# A quarter of the analyzer's own patience: it finds what is near, and takes a third of the time. What lies deeper is left
-# to the sanitizers, the fuzzers and the invariants of whole games.
-EXTRA += [f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xclang", "max-nodes=50000")]
+# A tenth of the analyzer's own patience: it finds what is near, and takes a quarter of the time. What lies deeper is left
+# to the sanitizers, the fuzzers, the invariants of whole games and ./neva soak.
+PATIENCE = 20_000
 
 # Under this name only does clang's analyzer follow the paths through included sources.
 TOGETHER = "UnifiedSource.cpp"
@@ -256,9 +257,13 @@ def blamed_in(said):
     return re.findall(r"^(/[^:\n]+):\d+:\d+: (?:error|warning): ", said, flags=re.M)
 
 
+def patience_words():
+    return [f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xclang", f"max-nodes={PATIENCE}")]
+
+
 def run_tidy(tool, source, entry, path):
     """What clang-tidy says about one translation unit, with the flags and the checks of the file `path`."""
-    command = [tool, "--quiet", f"--config-file={ROOT / '.clang-tidy'}", *EXTRA, str(source), "--", *flags_of(entry)]
+    command = [tool, "--quiet", f"--config-file={ROOT / '.clang-tidy'}", *EXTRA, *patience_words(), str(source), "--", *flags_of(entry)]
     if path.parts[0] in HOST_ROOMS:
         command.insert(1, HOST_CHECKS)
     done = subprocess.run(command, cwd=entry["directory"], capture_output=True, text=True, check=False)
@@ -285,7 +290,7 @@ def check(build, cache, only, jobs, wanted_tool=None):
     unknown = sorted(str(path) for path in chosen - set(commands))
     if unknown:
         raise SystemExit(f"{unknown[0]} is not part of the host build, so clang-tidy cannot check it")
-    common = version + (ROOT / ".clang-tidy").read_text(encoding="utf-8") + " ".join(EXTRA) + HOST_CHECKS
+    common = version + (ROOT / ".clang-tidy").read_text(encoding="utf-8") + " ".join(EXTRA + patience_words()) + HOST_CHECKS
     headers = headers_of(build)
     keys = {path: key_of(commands[path], headers, common) for path in sorted(chosen)}
     dirty = [path for path, key in keys.items() if not result_cache.knows(cache, key)]
@@ -312,13 +317,16 @@ def not_checked(commands):
 
 
 def main():
+    global PATIENCE
     parser = argparse.ArgumentParser(description="clang-tidy over the project's own C++.")
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--build", type=Path, default=ROOT / "build" / "host")
     parser.add_argument("--cache", type=Path, default=result_cache.folder("tidy"))
     parser.add_argument("--tool")
     parser.add_argument("--jobs", type=whole_number, default=2)
+    parser.add_argument("--patience", type=whole_number, default=PATIENCE)
     options = parser.parse_args()
+    PATIENCE = options.patience
     count, looked_at, offences = check(options.build.resolve(), options.cache, options.files, options.jobs, options.tool)
     for block in blocks_of(offences.values()):
         print(block)

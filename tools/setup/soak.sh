@@ -2,7 +2,7 @@
 # The parts of ./neva soak: what ./neva test does for seconds, here for as long as one likes. Each part prints a line with
 # what it did; its whole output is in build/logs/soak-NAME.log.
 
-soak_parts=(games bots reference fuzz mutations device-games power-cuts)
+soak_parts=(games bots reference fuzz saving tidy mutations device-games power-cuts)
 # Those that run the released images in the emulator.
 soak_device_parts=(device-games power-cuts)
 
@@ -18,6 +18,14 @@ soak_part() {
         "$bin/$target" --seconds $(( 60 * scale )) --seed "$seed" || return 1
       done
       ;;
+    # Every bit and every torn byte, where ./neva test takes some.
+    saving)
+      for target in test_small_stores test_power_cuts test_bit_rot test_full_flash; do
+        "$bin/$target" --exhaustive || return 1
+      done
+      ;;
+    # With the analyzer's own patience.
+    tidy) python3 tools/guards/check_tidy.py --patience 225000 ;;
     # Breaks the engine on purpose, in a build of its own, and names what no test noticed.
     mutations) python3 host_tests/mutation/check_mutations.py --count $(( 80 * scale )) --seed "$seed" ;;
     device-games) node host_tests/device/soak_games.mjs ;;

@@ -267,7 +267,7 @@ void keys_hammered_at_random_leave_a_working_device() {
     Device device(*entry.board, storage);
     std::uint32_t noise = 1;
     std::set<ScreenId> seen;
-    for (int i = 0; i < 6000; ++i) {
+    for (int i = 0; i < 2500; ++i) {
       noise = noise * 1664525U + 1013904223U;
       const auto key = static_cast<Key>((noise >> 24U) % neva::k_key_count);
       const bool held = (noise >> 10U) % 16U == 0;

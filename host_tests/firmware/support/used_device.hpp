@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstring>
+#include <type_traits>
+
 #include "all_boards.hpp"
 #include "host_tests/firmware/support/device.hpp"
 
@@ -21,6 +24,10 @@ inline void go_to_table(Device& device) {
   device.tap(Key::a);
 }
 
-inline bool is_same(const Image& one, const Image& other) { return one.pixels == other.pixels; }
+inline bool is_same(const Image& one, const Image& other) {
+  static_assert(std::has_unique_object_representations_v<Rgb>);
+  return one.pixels.size() == other.pixels.size() &&
+         std::memcmp(one.pixels.data(), other.pixels.data(), one.pixels.size() * sizeof(Rgb)) == 0;
+}
 
 }  // namespace neva

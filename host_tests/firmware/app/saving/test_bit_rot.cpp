@@ -22,7 +22,7 @@ struct Effort {
   std::size_t noises;
 };
 
-Effort effort = k_is_slow_build ? Effort{1, 1009, 30} : Effort{4, 31, 2000};
+Effort effort = k_is_slow_build ? Effort{1, 1009, 30} : Effort{3, 61, 1500};
 constexpr Effort k_exhaustive = {40, 1, 200000};
 
 constexpr std::size_t k_flash_bytes = (k_small_ring + 2) * Storage::k_sector_bytes;

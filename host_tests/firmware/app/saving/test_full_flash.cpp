@@ -24,7 +24,7 @@ struct Effort {
   std::size_t rounds;
 };
 
-Effort effort = k_is_slow_build ? Effort{1, 40} : Effort{3, 400};
+Effort effort = k_is_slow_build ? Effort{1, 40} : Effort{2, 250};
 constexpr Effort k_exhaustive = {40, 20000};
 
 constexpr std::size_t k_flash_bytes = 256 * 1024;

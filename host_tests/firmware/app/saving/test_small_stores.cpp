@@ -25,7 +25,7 @@ struct Stride {
   std::uint32_t weak_headers;  // how many
 };
 
-Stride stride = k_is_slow_build ? Stride{61, 2039, 401, 400} : Stride{5, 509, 3, 1000};
+Stride stride = k_is_slow_build ? Stride{61, 2039, 401, 400} : Stride{11, 1021, 7, 500};
 constexpr Stride k_exhaustive = {1, 7, 1, 20000};
 
 constexpr std::size_t k_flash_bytes = 16 * Storage::k_sector_bytes;

@@ -9,6 +9,7 @@
 #include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/support/expect_stop.hpp"
+#include "host_tests/support/slow_build.hpp"
 
 using namespace neva;
 
@@ -94,9 +95,11 @@ void play(const Board& board, Language language, std::uint64_t seed, Sheets& she
 void every_card_that_may_go_is_shown_with_its_price() {
   for (const BoardWithFace& entry : boards_apart()) {
     Sheets sheets;
-    for (const Language language : {Language::english, Language::german, Language::russian})
-      play(*entry.board, language, 2 + static_cast<std::uint64_t>(language), sheets);
-    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(5, sheets.opened, entry.board->id);
+    for (const Language language : {Language::english, Language::german, Language::russian}) {
+      if (!k_is_slow_build || language == Language::russian)
+        play(*entry.board, language, 2 + static_cast<std::uint64_t>(language), sheets);
+    }
+    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(k_is_slow_build ? 1 : 5, sheets.opened, entry.board->id);
     TEST_ASSERT_GREATER_THAN_INT_MESSAGE(0, sheets.changed, entry.board->id);
   }
 }
