@@ -398,6 +398,15 @@ class SetUp(NevaCommand):
         self.fake("df", "echo header; echo disk 0 0 20480 0% /")
         self.assert_one_line(self.neva("firmware"), 4, "not enough room: 20 MB free")
 
+    def test_full_disk_while_building(self):
+        version = "[[ $1 != --version ]] || { echo cmake version 3.25.1; exit; }\n"
+        self.fake("cmake", version + "echo 'fatal error: error writing to /tmp/x.s: No space left on device'; exit 1")
+        self.assert_one_line(self.neva("firmware"), 4, "the disk is full: make room and run this again")
+        # Too full for the compiler's words, too.
+        self.fake("cmake", version + "echo gone >> called; exit 1")
+        self.fake("df", "[[ -e called ]] && free=0 || free=9999999; echo header; echo disk 0 0 $free 0% /")
+        self.assert_one_line(self.neva("firmware"), 4, "the disk is full: make room and run this again")
+
     def fake_fetching(self, script):
         self.fake("apt-get", "")
         self.fake("id", "echo 1000")

@@ -26,10 +26,15 @@ logged() {
   "$@" > "$log" 2>&1 < /dev/null
 }
 
+# free_megabytes FOLDER
+free_megabytes() {
+  df -Pk "$1" | awk 'NR == 2 { print int($4 / 1024) }'
+}
+
 # need_room MEGABYTES FOLDER: a full disk makes for strange errors later, so look before.
 need_room() {
   local free
-  free=$(df -Pk "$2" | awk 'NR == 2 { print int($4 / 1024) }')
+  free=$(free_megabytes "$2")
   (( free >= $1 )) || stop 4 "not enough room: $free MB free, $1 MB needed"
 }
 
