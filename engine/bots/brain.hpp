@@ -14,6 +14,15 @@ namespace neva {
 enum class BotLevel : std::uint8_t { random, easy, normal, hard };
 inline constexpr std::uint8_t k_bot_level_count = 4;
 
+// A bot as people choose it: how well it plays, and what it likes.
+struct BotKind {
+  // A level alone is an even bot.
+  constexpr BotKind(BotLevel how_well, BotStyle likes = BotStyle::even) : level(how_well), style(likes) {}
+
+  BotLevel level;
+  BotStyle style;
+};
+
 // The most memory a Brain may take on the chip.
 inline constexpr std::size_t k_brain_bytes_max = 64 * 1024;
 

@@ -18,4 +18,8 @@ std::string all_bot_levels();
 // What a bot likes.
 std::optional<BotStyle> find_bot_style(std::string_view name);
 
+// A level, or a level and what it likes: hard-builder. Every level but `random` may like something.
+std::optional<BotKind> find_bot(std::string_view name);
+std::string all_bot_styles();
+
 }  // namespace neva

@@ -76,7 +76,7 @@ const Session::Command Session::k_commands[] = {
     {"undo", "undo", 0, 0, &Session::undo},
     {"state", "state", 0, 0, &Session::tell_state},
     {"view", "view <seat> or view table", 1, 1, &Session::tell_view},
-    {"bot", "bot <level> [nodes=<n> or ms=<n>] [seed=<n>]", 1, 3, &Session::ask_bot},
+    {"bot", "bot <level>[-<style>] [nodes=<n> or ms=<n>] [seed=<n>]", 1, 3, &Session::ask_bot},
     {"score", "score", 0, 0, &Session::tell_score},
     {"save", "save", 0, 0, &Session::save},
     {"load", "load <hex> or load NEVA:<base45>", 1, 1, &Session::load},
@@ -220,8 +220,11 @@ Session::Verdict Session::tell_view(Words words, std::string& reply) {
 
 Session::Verdict Session::ask_bot(Words words, std::string& reply) {
   if (auto failure = check_stage(Stage::running)) return failure;
-  const auto level = find_bot_level(words[0]);
-  if (!level) return Failure{"there is no bot " + in_quotes(words[0]) + "; there are: " + all_bot_levels()};
+  const auto bot = find_bot(words[0]);
+  if (!bot) {
+    return Failure{"there is no bot " + in_quotes(words[0]) + "; there are: " + all_bot_levels() +
+                   ", and behind a dash what all but random may like: " + all_bot_styles()};
+  }
   std::optional<std::uint64_t> nodes;
   std::optional<std::uint64_t> ms;
   std::optional<std::uint64_t> seed;
@@ -238,12 +241,12 @@ Session::Verdict Session::ask_bot(Words words, std::string& reply) {
   if (nodes && ms) return Failure{"nodes or ms, not both"};
   if (state_.table.over) return Failure{words_of(Refusal{Reason::game_over})};
   // The seed stands for a bot that has played from the start: another decision, another draw from it.
-  const Action action = ask(*level, derive_seed(seed ? *seed : fresh_seed(), journal_.size()), nodes, ms);
+  const Action action = ask(*bot, derive_seed(seed ? *seed : fresh_seed(), journal_.size()), nodes, ms);
   reply += "bot " + text_of(state_, action) + "\n";
   return std::nullopt;
 }
 
-Action Session::ask(BotLevel level, std::uint64_t seed, std::optional<std::uint64_t> nodes,
+Action Session::ask(BotKind bot, std::uint64_t seed, std::optional<std::uint64_t> nodes,
                     std::optional<std::uint64_t> ms) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::milliseconds(std::min<std::uint64_t>(ms.value_or(0), k_ms_max));
@@ -252,7 +255,7 @@ Action Session::ask(BotLevel level, std::uint64_t seed, std::optional<std::uint6
   State scratch;
   Memory memory;
   memory.rebuild(journal_, journal_.size(), scratch);
-  brain_->begin(view_of(state_, state_.table.seat), memory, level, seed, most);
+  brain_->begin(view_of(state_, state_.table.seat), memory, bot.level, seed, most, bot.style);
   while (!brain_->step()) {
     if (ms && Clock::now() >= end) break;
   }

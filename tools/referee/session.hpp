@@ -52,7 +52,7 @@ class Session {
   Verdict tell_view(Words words, std::string& reply);
   Verdict ask_bot(Words words, std::string& reply);
   // What a bot would do, within so many nodes or milliseconds.
-  Action ask(BotLevel level, std::uint64_t seed, std::optional<std::uint64_t> nodes, std::optional<std::uint64_t> ms);
+  Action ask(BotKind bot, std::uint64_t seed, std::optional<std::uint64_t> nodes, std::optional<std::uint64_t> ms);
   Verdict tell_score(Words words, std::string& reply);
   Verdict save(Words words, std::string& reply);
   Verdict load(Words words, std::string& reply);

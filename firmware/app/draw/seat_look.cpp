@@ -12,6 +12,12 @@ const SeatLook& look_of_seat(std::uint8_t seat) {
   return k_looks[seat];
 }
 
+const Art& face_of(BotStyle style) {
+  static constexpr const Art* k_faces[k_bot_style_count] = {&art_face_even, &art_face_builder, &art_face_noble_lover,
+                                                            &art_face_foreman};
+  return *k_faces[static_cast<std::uint8_t>(style)];
+}
+
 std::string_view first_letter(std::string_view name) {
   if (name.empty()) return name;
   std::string_view rest = name;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/bots/style.hpp"
 #include "firmware/app/draw/brush.hpp"
 
 namespace neva {
@@ -14,6 +15,9 @@ struct SeatLook {
   Colour colour;
 };
 const SeatLook& look_of_seat(std::uint8_t seat);
+
+// The face of a bot that likes something.
+const Art& face_of(BotStyle style);
 
 // The first letter of a name; nothing of an empty one.
 std::string_view first_letter(std::string_view name);

@@ -34,9 +34,13 @@ constexpr BotLevel level_of(Mind mind) {
 struct Player {
   PlayerName name;
   Mind mind = Mind::person;
+  // What a bot likes; `even` for a person.
+  BotStyle style = BotStyle::even;
 
   bool operator==(const Player&) const = default;
 };
+
+constexpr BotKind bot_of(const Player& player) { return {level_of(player.mind), player.style}; }
 
 // All seats, also those that nobody sits on: a name typed once is still there when more people play.
 using Players = std::array<Player, k_seats_max>;

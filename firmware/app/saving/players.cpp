@@ -9,6 +9,22 @@ namespace {
 // The second and later bytes of a letter in UTF-8.
 bool continues_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
+// Who plays is in the lower half of a byte, what a bot likes in the upper one: a Neva that knows no likings takes it
+// for a bot of a newer one.
+constexpr unsigned k_style_shift = 4;
+constexpr unsigned k_mind_mask = 0x0F;
+
+std::uint8_t encode_mind(const Player& player) {
+  return static_cast<std::uint8_t>(static_cast<unsigned>(player.style) << k_style_shift |
+                                   static_cast<unsigned>(player.mind));
+}
+
+void decode_mind(std::uint8_t byte, Player& player) {
+  const unsigned style = byte >> k_style_shift;
+  player.mind = static_cast<Mind>(std::min(byte & k_mind_mask, k_mind_count - 1U));
+  player.style = static_cast<BotStyle>(style < k_bot_style_count && player.mind != Mind::person ? style : 0U);
+}
+
 }  // namespace
 
 PlayerName name_from(std::string_view text) {
@@ -47,7 +63,7 @@ void encode_players(const Players& players, std::span<std::uint8_t, k_players_by
   std::uint8_t* at = into.data();
   for (const Player& player : players) {
     at = encode_name(player.name, at);
-    *at++ = static_cast<std::uint8_t>(player.mind);
+    *at++ = encode_mind(player);
     at = std::fill_n(at, k_player_bytes_free, std::uint8_t{0});
   }
 }
@@ -58,7 +74,7 @@ bool decode_players(std::span<const std::uint8_t, k_players_bytes> bytes, Player
   bool possible = true;
   for (Player& player : found) {
     at = decode_name(at, player.name, possible);
-    player.mind = static_cast<Mind>(std::min<std::uint8_t>(*at++, k_mind_count - 1));
+    decode_mind(*at++, player);
     at += k_player_bytes_free;
   }
   if (possible) players = found;

@@ -26,7 +26,8 @@ const std::uint8_t* decode_name(const std::uint8_t* bytes, PlayerName& name, boo
 
 void encode_players(const Players& players, std::span<std::uint8_t, k_players_bytes> into);
 
-// False, and nothing changed, when a length is impossible. A bot of a newer Neva becomes the strongest we have.
+// False, and nothing changed, when a length is impossible. A bot of a newer Neva becomes the strongest we have,
+// one that likes what we do not know an even one.
 bool decode_players(std::span<const std::uint8_t, k_players_bytes> bytes, Players& players);
 
 }  // namespace neva

@@ -18,6 +18,7 @@ namespace neva {
   SCREEN(company, CompanyScreen)          \
   SCREEN(house_rules, HouseRulesScreen)   \
   SCREEN(deal, DealScreen)                \
+  SCREEN(bot, BotScreen)                  \
   SCREEN(name, NameScreen)                \
   SCREEN(pin, PinScreen)                  \
   SCREEN(curtain, CurtainScreen)          \

@@ -11,12 +11,12 @@ class OwnCoreThinker final : public Thinker {
  public:
   explicit OwnCoreThinker(SharedThinker& shared) : shared_(shared) {}
 
-  void start(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) override {
+  void start(const View& view, const Memory& memory, BotKind bot, std::uint64_t seed) override {
     // Whoever starts waits until the last question is let go of; nobody else would do that here.
     shared_.SharedThinker::cancel();
     while (shared_.work()) {
     }
-    shared_.SharedThinker::start(view, memory, level, seed);
+    shared_.SharedThinker::start(view, memory, bot, seed);
   }
   std::optional<Action> poll() override {
     static_cast<void>(shared_.work());

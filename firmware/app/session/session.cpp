@@ -449,7 +449,7 @@ bool Session::think(Thinker& thinker, bool may_move) {
   if (!is_asked_) {
     // The bot's eyes for as long as the question takes; whoever draws sees the table's.
     see_as(seat);
-    thinker.start(view_, memory_, thinking_level(), bot_seed());
+    thinker.start(view_, memory_, bot_of(choices_.players[seat]), bot_seed());
     see_as(k_table_view);
     is_asked_ = true;
     return false;

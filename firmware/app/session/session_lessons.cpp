@@ -31,6 +31,7 @@ void Session::begin_lesson(const LessonScript& script, const Players& players, s
   choices_.players = players;
   choices_.players[k_learner_seat].mind = Mind::person;
   choices_.players[k_boris_seat].mind = script.boris;
+  choices_.players[k_boris_seat].style = BotStyle::even;
   forget_people();
   replay_phases();
   for (std::uint8_t i = 0; i < played; ++i) {

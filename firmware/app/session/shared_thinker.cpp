@@ -16,12 +16,12 @@ ReviewFound found_by(const Review& review) {
   return found;
 }
 
-void SharedThinker::ask(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) {
+void SharedThinker::ask(const View& view, const Memory& memory, BotKind bot, std::uint64_t seed) {
   let_go();
   journal_ = nullptr;
   view_ = view;
   memory_ = memory;
-  level_ = level;
+  bot_ = bot;
   seed_ = seed;
   pass_on();
 }
@@ -40,7 +40,7 @@ void SharedThinker::begin() {
   if (journal_ != nullptr) {
     review_.start(*journal_, seat_);
   } else {
-    brain_.begin(view_, memory_, level_, seed_);
+    brain_.begin(view_, memory_, bot_.level, seed_, 0, bot_.style);
   }
 }
 

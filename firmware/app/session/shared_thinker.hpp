@@ -12,8 +12,8 @@ namespace neva {
 class SharedThinker : public Thinker {
  public:
   // On the core that asks. start() waits until the other one has let go of what it thinks about: a slice at most.
-  void start(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) override {
-    ask(view, memory, level, seed);
+  void start(const View& view, const Memory& memory, BotKind bot, std::uint64_t seed) override {
+    ask(view, memory, bot, seed);
   }
   std::optional<Action> poll() override {
     if (is_cancelled_.load() || !is_idle()) return std::nullopt;
@@ -44,7 +44,7 @@ class SharedThinker : public Thinker {
   virtual void wake() = 0;
 
  private:
-  void ask(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed);
+  void ask(const View& view, const Memory& memory, BotKind bot, std::uint64_t seed);
   // The question is whole.
   void pass_on() {
     is_cancelled_.store(false);
@@ -60,7 +60,7 @@ class SharedThinker : public Thinker {
   // Written by the core that asks, the question only while the other one is idle.
   View view_{};
   Memory memory_;
-  BotLevel level_ = BotLevel::random;
+  BotKind bot_ = BotLevel::random;
   std::uint64_t seed_ = 0;
   // The game to review; null: the decision above.
   const Journal* journal_ = nullptr;

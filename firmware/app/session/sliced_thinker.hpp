@@ -7,9 +7,9 @@ namespace neva {
 // Thinks a slice each time it is asked: for platforms with one core to spend, and for tests.
 class SlicedThinker final : public Thinker {
  public:
-  void start(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) override {
+  void start(const View& view, const Memory& memory, BotKind bot, std::uint64_t seed) override {
     is_reviewing_ = false;
-    brain_.begin(view, memory, level, seed);
+    brain_.begin(view, memory, bot.level, seed, 0, bot.style);
     is_asked_ = true;
   }
 

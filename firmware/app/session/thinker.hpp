@@ -32,7 +32,7 @@ ReviewFound found_by(const Review& review);
 class Thinker {
  public:
   // Thinks about the open decision of the view's seat. What it thought about before is forgotten.
-  virtual void start(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed) = 0;
+  virtual void start(const View& view, const Memory& memory, BotKind bot, std::uint64_t seed) = 0;
 
   // The choice, once it is final. Takes at most a slice of a Brain.
   virtual std::optional<Action> poll() = 0;

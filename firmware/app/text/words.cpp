@@ -54,6 +54,17 @@ Text word_of(Phase phase) {
   return at(k_words, phase);
 }
 
+Text word_of(BotStyle style) {
+  static constexpr std::array k_words = {Text::bot_even, Text::bot_builder, Text::bot_noble_lover, Text::bot_foreman};
+  return at(k_words, style);
+}
+
+Text name_of(BotStyle style) {
+  static constexpr std::array k_names = {Text::default_name_bot, Text::default_name_builder,
+                                         Text::default_name_noble_lover, Text::default_name_foreman};
+  return at(k_names, style);
+}
+
 Text heading_of(Phase phase) {
   static constexpr std::array k_words = {Text::phase_worker_long, Text::phase_market_long, Text::phase_building_long,
                                          Text::phase_noble_long, Text::phase_exchange_long};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/bots/style.hpp"
 #include "engine/rules/refusal.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/state/state.hpp"
@@ -12,6 +13,9 @@ Text word_of(Phase phase);
 Text word_of(Good good);
 Text word_of(CardColour colour);
 Text word_of(Edition edition);
+// What somebody is who likes that, and what they are called.
+Text word_of(BotStyle style);
+Text name_of(BotStyle style);
 Text word_of(Assistant assistant);
 Text word_of(Event event);
 Text word_of(Hurdle hurdle);

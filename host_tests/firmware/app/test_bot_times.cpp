@@ -24,7 +24,7 @@ constexpr int k_patience_ms = 10'000;
 // Knows at once, as the second core of a quicker chip would.
 class QuickThinker final : public neva::Thinker {
  public:
-  void start(const neva::View& view, const neva::Memory&, BotLevel, std::uint64_t) override {
+  void start(const neva::View& view, const neva::Memory&, neva::BotKind, std::uint64_t) override {
     legal_actions(view.table, view.own, actions_);
     is_asked_ = true;
   }

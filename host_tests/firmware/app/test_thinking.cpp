@@ -50,10 +50,20 @@ neva::GameChoices bots_of_every_level() {
   return choices;
 }
 
+neva::GameChoices bots_that_like_something() {
+  neva::GameChoices choices = bots_of_every_level();
+  choices.players[0].style = neva::BotStyle::builder;
+  choices.players[1].style = neva::BotStyle::foreman;
+  choices.players[2].mind = Mind::normal;
+  choices.players[2].style = neva::BotStyle::noble_lover;
+  return choices;
+}
+
 // Bots alone; each thought is stopped and begun anew fewer times than `stops`, after some looks at it.
-void play_out(Session& session, neva::Thinker& thinker, std::uint32_t stops) {
+void play_out(Session& session, neva::Thinker& thinker, std::uint32_t stops,
+              const neva::GameChoices& choices = bots_of_every_level()) {
   neva::Pcg32 random(3);
-  TEST_ASSERT_TRUE(session.begin(bots_of_every_level(), 17));
+  TEST_ASSERT_TRUE(session.begin(choices, 17));
   while (session.stage() != Stage::over) {
     if (session.stage() == Stage::scoring) session.leave_scoring();
     if (session.stage() != Stage::thinking) continue;
@@ -83,6 +93,34 @@ void another_core_moves_alike() {
   ThreadThinker thread;
   play_out(shared, thread, 1);
   expect_same_game(sliced, shared);
+}
+
+// Every move is what a Brain of that level with that liking chooses, and an even one would not have chosen all of them.
+void a_bot_moves_as_it_likes() {
+  static Session session;
+  static neva::State state;
+  static neva::Brain brain;
+  const neva::GameChoices choices = bots_that_like_something();
+  ThreadThinker thread;
+  play_out(session, thread, 1, choices);
+  const neva::Journal& journal = SessionProbe::journal(session);
+  journal.replay(state, 0);
+  neva::Memory memory;
+  memory.begin(state);
+  std::array<int, 3> unlike_even{};
+  for (std::size_t i = 0; i < journal.size(); ++i) {
+    const std::uint8_t seat = state.table.seat;
+    const neva::Player& player = choices.players[seat];
+    const std::uint64_t seed = neva::decision_seed(journal.seed(), i);
+    const neva::View view = view_of(state, seat);
+    const neva::Action liked = choose(brain, view, memory, level_of(player.mind), seed, 0, player.style);
+    TEST_ASSERT_TRUE(liked == journal[i]);
+    if (choose(brain, view, memory, level_of(player.mind), seed) != liked) ++unlike_even[seat];
+    memory.note_action(state, journal[i]);
+    static_cast<void>(apply(state, journal[i]));
+    memory.note_result(state);
+  }
+  for (const int count : unlike_even) TEST_ASSERT_GREATER_THAN_INT(0, count);
 }
 
 void a_stopped_thought_comes_to_the_same_end() {
@@ -211,11 +249,40 @@ void levels_are_read_from_flash() {
   TEST_ASSERT_TRUE(players[3].mind == Mind::person);
 }
 
+// Beside the level, in a byte that a Neva without likings takes for its strongest bot; what such a Neva wrote is an
+// even one, and so is what only a newer one knows.
+void likings_are_read_from_flash() {
+  const neva::Players likings = bots_that_like_something().players;
+  std::array<std::uint8_t, neva::k_players_bytes> bytes{};
+  const auto mind_of = [&bytes](std::size_t seat) -> std::uint8_t& {
+    return bytes[seat * neva::k_player_bytes + neva::k_name_bytes];
+  };
+  encode_players(likings, bytes);
+  TEST_ASSERT_EQUAL_HEX8(0x11, mind_of(0));
+  TEST_ASSERT_EQUAL_HEX8(0x32, mind_of(1));
+  TEST_ASSERT_EQUAL_HEX8(0x22, mind_of(2));
+  TEST_ASSERT_EQUAL_HEX8(0x00, mind_of(3));
+  neva::Players read;
+  TEST_ASSERT_TRUE(decode_players(bytes, read));
+  TEST_ASSERT_TRUE(read == likings);
+  mind_of(0) = 0x02;
+  mind_of(1) = 0x42;
+  mind_of(2) = 0x17;
+  mind_of(3) = 0x10;
+  TEST_ASSERT_TRUE(decode_players(bytes, read));
+  TEST_ASSERT_TRUE(read[0].mind == Mind::normal && read[0].style == neva::BotStyle::even);
+  TEST_ASSERT_TRUE(read[1].mind == Mind::normal && read[1].style == neva::BotStyle::even);
+  TEST_ASSERT_TRUE(read[2].mind == Mind::hard && read[2].style == neva::BotStyle::builder);
+  TEST_ASSERT_TRUE_MESSAGE(read[3].mind == Mind::person && read[3].style == neva::BotStyle::even,
+                           "a person is no builder");
+}
+
 }  // namespace
 
 int main() {
   UNITY_BEGIN();
   RUN_TEST(another_core_moves_alike);
+  RUN_TEST(a_bot_moves_as_it_likes);
   RUN_TEST(a_stopped_thought_comes_to_the_same_end);
   RUN_TEST(a_thinker_has_no_answer_that_nobody_waits_for);
   RUN_TEST(a_move_waits_while_somebody_reads_a_menu);
@@ -224,5 +291,6 @@ int main() {
   RUN_TEST(a_move_can_be_taken_back_while_the_bot_thinks);
   RUN_TEST(a_restart_comes_to_the_same_move);
   RUN_TEST(levels_are_read_from_flash);
+  RUN_TEST(likings_are_read_from_flash);
   return UNITY_END();
 }

@@ -13,7 +13,7 @@ constexpr int k_bot_ms_max = 4000;
 // Never comes to an end.
 class PonderingThinker final : public Thinker {
  public:
-  void start(const View&, const Memory&, BotLevel, std::uint64_t) override {}
+  void start(const View&, const Memory&, BotKind, std::uint64_t) override {}
   std::optional<Action> poll() override { return {}; }
   void cancel() override {}
 };

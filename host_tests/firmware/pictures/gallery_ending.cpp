@@ -15,7 +15,7 @@ constexpr int k_told_ms = 500;
 // Finds that somebody who shops by other lights chose worse, each time a little more.
 class CriticThinker final : public Thinker {
  public:
-  void start(const View& view, const Memory&, BotLevel, std::uint64_t) override { choice_ = shop(view); }
+  void start(const View& view, const Memory&, BotKind, std::uint64_t) override { choice_ = shop(view); }
   std::optional<Action> poll() override { return choice_; }
   void cancel() override {}
   void start_review(const Journal& journal, std::uint8_t seat) override {

@@ -1,4 +1,5 @@
 // New games to their limits: five seats with everything that can be added, names and PINs that cannot be.
+#include "firmware/app/text/words.hpp"
 #include "host_tests/firmware/pictures/guide.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/shopper.hpp"
@@ -20,6 +21,7 @@ class NewGameGuide final : public Guide {
     visit_names();
     visit_pins();
     visit_short_names();
+    visit_bots();
   }
 
  private:
@@ -60,6 +62,28 @@ class NewGameGuide final : public Guide {
     hang("new_game_five", device);
     finder.point_at(Text::new_game_start);
     hang("new_game_five-end", device);
+  }
+
+  // Bots of each kind, with the longest words beside the longest names, and who they may be.
+  void visit_bots() {
+    RamStorage storage = used();
+    Device device(board_, storage);
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::new_game);
+    finder.set_players(4);
+    for (int seat = 1; seat < 4; ++seat) finder.set_mind(seat, Mind::normal);
+    finder.set_style(1, BotStyle::noble_lover);
+    finder.set_style(2, BotStyle::builder);
+    finder.open_seat(3);
+    hang("bot", device);
+    finder.point_at(Text::bot_name);
+    hang("bot-end", device);
+    finder.choose(name_of(BotStyle::foreman));
+    hang("new_game_bots", device);
+    finder.point_at_seat(1);
+    hang("new_game_bots-first", device);
+    finder.open_seat(1);
+    hang("bot_chosen", device);
   }
 
   static void empty_name(Device& device) {

@@ -49,8 +49,8 @@ BotMoves bot_moves(const Journal& journal, const neva::Players& players) {
     const Mind mind = players[seat].mind;
     // An interrupt is answered at once and by chance.
     if (mind != Mind::person && state.table.decision != neva::Decision::interrupt) {
-      const neva::Action choice =
-          choose(brain, view_of(state, seat), memory, level_of(mind), neva::decision_seed(journal.seed(), events));
+      const neva::Action choice = choose(brain, view_of(state, seat), memory, level_of(mind),
+                                         neva::decision_seed(journal.seed(), events), 0, players[seat].style);
       ++moves.made;
       moves.same += choice == journal[i] ? 1 : 0;
     }

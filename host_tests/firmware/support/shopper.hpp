@@ -15,7 +15,7 @@ Action shop(const View& view);
 // Bots and advice that choose the same.
 class ShopThinker final : public Thinker {
  public:
-  void start(const View& view, const Memory&, BotLevel, std::uint64_t) override { choice_ = shop(view); }
+  void start(const View& view, const Memory&, BotKind, std::uint64_t) override { choice_ = shop(view); }
   std::optional<Action> poll() override { return choice_; }
   void cancel() override { choice_.reset(); }
 

@@ -39,6 +39,7 @@ const Door k_doors[] = {
     {ScreenId::new_game, Text::new_game_deal, ScreenId::deal},
     {ScreenId::new_game, Text::new_game_start, ScreenId::curtain},
     {ScreenId::modules, Text::company_cards, ScreenId::company},
+    {ScreenId::bot, Text::bot_name, ScreenId::name},
     {ScreenId::name, Key::y, ScreenId::pin},
     {ScreenId::curtain, Key::y, ScreenId::more_menu},
     {ScreenId::table, Key::a, ScreenId::card_menu},
@@ -114,9 +115,14 @@ void Wayfinder::point_at_seat(int seat) {
   for (int i = 0; i < std::min(down, up); ++i) tap_(down <= up ? Key::down : Key::up);
 }
 
-void Wayfinder::open_name(int seat) {
+void Wayfinder::open_seat(int seat) {
   point_at_seat(seat);
   tap_(device_.scheme() == KeyScheme::four ? Key::y : Key::a);
+}
+
+void Wayfinder::open_name(int seat) {
+  open_seat(seat);
+  if (device_.screen() == ScreenId::bot) go_to(ScreenId::name);
   if (device_.screen() != ScreenId::name) give_up("seat " + std::to_string(seat) + " has no name");
 }
 
@@ -133,6 +139,12 @@ void Wayfinder::set_mind(int seat, Mind mind) {
     step_seat(seat);
   }
   give_up("no such player on seat " + std::to_string(seat));
+}
+
+void Wayfinder::set_style(int seat, BotStyle style) {
+  open_seat(seat);
+  if (device_.screen() != ScreenId::bot) give_up("no bot on seat " + std::to_string(seat));
+  choose(neva::name_of(style));
 }
 
 void Wayfinder::set_players(int players) {

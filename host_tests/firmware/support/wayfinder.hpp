@@ -37,6 +37,9 @@ class Wayfinder {
   void point_at_seat(int seat);
   void open_name(int seat);
   void set_mind(int seat, Mind mind);
+  // What a bot's line leads to, and who the bot is.
+  void open_seat(int seat);
+  void set_style(int seat, BotStyle style);
   void set_players(int players);
 
  private:

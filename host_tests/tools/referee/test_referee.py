@@ -229,6 +229,20 @@ class Telling(RefereeCase):
         self.assertEqual(self.say("log"), [])
         self.say("bot random nodes=100")
 
+    def test_bots_move_as_they_like(self):
+        self.lines("new edition=classic players=2 seed=4", "start")
+        unlike_even = 0
+        for _ in range(60):
+            legal = self.say("legal")
+            if not legal:
+                break
+            (even,), (named,), (builder,) = (self.say(f"bot easy{style} seed=3") for style in ("", "-even", "-builder"))
+            self.assertEqual(even, named)
+            self.assertIn(builder[len("bot "):], legal)
+            unlike_even += builder != even
+            self.say("do " + even[len("bot "):])
+        self.assertGreater(unlike_even, 0)
+
 
 class Manual(unittest.TestCase):
     def test_its_conversation_is_true(self):

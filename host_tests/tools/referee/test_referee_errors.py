@@ -112,6 +112,11 @@ class Wrong(RefereeCase):
                    "start")
         self.assertEqual(self.tell("state")["markers"], {"worker": 2, "building": 0, "noble": 1, "exchange": 1})
 
+    @staticmethod
+    def no_bot(name):
+        return (f"there is no bot '{name}'; there are: random easy normal hard, and behind a dash what all but random may "
+                "like: even builder noble_lover foreman")
+
     def test_wrong_words_after_a_command(self):
         self.lines("new edition=classic players=2 seed=1", "start")
         for line, reason in (
@@ -123,8 +128,9 @@ class Wrong(RefereeCase):
                 ("quit now", "it goes like this: quit"), ("view", "it goes like this: view <seat> or view table"),
                 ("view 2", "view takes a seat, 0 to 1, or table"), ("view -1", "view takes a seat, 0 to 1, or table"),
                 ("view 255", "view takes a seat, 0 to 1, or table"), ("view all", "view takes a seat, 0 to 1, or table"),
-                ("bot", "it goes like this: bot <level> [nodes=<n> or ms=<n>] [seed=<n>]"),
-                ("bot clever", "there is no bot 'clever'; there are: random easy normal hard"),
+                ("bot", "it goes like this: bot <level>[-<style>] [nodes=<n> or ms=<n>] [seed=<n>]"),
+                ("bot clever", self.no_bot("clever")), ("bot hard-gambler", self.no_bot("hard-gambler")),
+                ("bot random-builder", self.no_bot("random-builder")), ("bot hard-", self.no_bot("hard-")),
                 ("bot random nodes=5 ms=5", "nodes or ms, not both"),
                 ("bot random nodes=x", "nodes: 'x' is not a whole number of up to 64 bits"),
                 ("bot random seed=1 seed=2", "seed is there twice"),

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/game/modules.hpp"
 #include "firmware/app/screens/setup/house_rules.hpp"
 #include "firmware/app/screens/setup/start_game.hpp"
@@ -16,11 +17,16 @@ constexpr KeyHint k_seat_hints[] = {
 // Without left and right A changes a value, as everywhere.
 constexpr KeyHint k_four_key_seat_hints[] = {
     {Key::a, Text::key_who}, {Key::x, Text::key_start}, {Key::y, Text::key_name}, {Key::b, Text::key_back}};
+constexpr KeyHint k_bot_hints[] = {
+    {Key::a, Text::key_style}, {Key::right, Text::key_who}, {Key::x, Text::key_start}, {Key::b, Text::key_back}};
+constexpr KeyHint k_four_key_bot_hints[] = {
+    {Key::a, Text::key_who}, {Key::x, Text::key_start}, {Key::y, Text::key_style}, {Key::b, Text::key_back}};
 constexpr KeyHint k_rules_hints[] = {{Key::a, Text::key_open}, {Key::x, Text::key_start}, {Key::b, Text::key_back}};
 constexpr KeyHint k_start_hints[] = {{Key::a, Text::key_start}, {Key::b, Text::key_back}};
 constexpr std::uint8_t k_players_min = 2;
 constexpr Text k_minds[k_mind_count] = {Text::new_game_human, Text::new_game_bot_easy, Text::new_game_bot_normal,
                                         Text::new_game_bot_hard};
+constexpr Text k_level_words[k_mind_count] = {Text::new_game_human, Text::bot_easy, Text::bot_normal, Text::bot_hard};
 constexpr int k_nobody_sits = k_mind_count;
 
 // Why a fifth seat is not there; none when it is.
@@ -55,10 +61,21 @@ std::string_view NewGameScreen::why_not() const {
   return {};
 }
 
-std::string_view NewGameScreen::who(std::uint8_t seat, TextBuffer& buffer) const {
-  const std::string_view word = context_.text(k_minds[static_cast<std::uint8_t>(choices().players[seat].mind)]);
+bool NewGameScreen::is_bot(std::uint16_t index) const {
+  return is_seat(index) && index < choices().setup.players && choices().players[index].mind != Mind::person;
+}
+
+// "person"; "Neva, hard"; "builder, hard".
+std::string_view NewGameScreen::who(std::uint8_t seat, EntryWords& words) const {
+  const Player& player = choices().players[seat];
+  const auto mind = static_cast<std::uint8_t>(player.mind);
+  std::string_view word = context_.text(k_minds[mind]);
+  if (player.style != BotStyle::even) {
+    word = format_text(words.label, context_.settings.language, Text::new_game_bot_of,
+                       {{"name", context_.text(word_of(player.style))}, {"other", context_.text(k_level_words[mind])}});
+  }
   if (seat != cursor() || context_.linear()) return word;
-  return between_arrows(buffer, word, !context_.layout.is_one_bit);
+  return between_arrows(words.reason, word, !context_.layout.is_one_bit);
 }
 
 // A seat that nobody has yet can be taken if the game may have so many players.
@@ -69,7 +86,8 @@ ListEntry NewGameScreen::seat_entry(std::uint8_t seat, EntryWords& words) const 
   if (seat < setup.players) {
     const PlayerName& name = choices().players[seat].name;
     line.label = name.empty() ? context_.text(Text::reason_name_empty) : view_of(name);
-    line.value = who(seat, words.reason);
+    line.value = who(seat, words);
+    if (is_bot(seat)) line.icon = &face_of(choices().players[seat].style);
     line.shape = EntryShape::seat;
     return line;
   }
@@ -125,15 +143,15 @@ Go NewGameScreen::start() {
   return Go::stay();
 }
 
-Go NewGameScreen::open_name(std::uint16_t index) {
+Go NewGameScreen::open_seat(std::uint16_t index) {
   if (!is_seat(index) || index >= choices().setup.players) return Go::stay();
   context_.focus.seat = static_cast<std::uint8_t>(index);
-  return Go::push(ScreenId::name);
+  return Go::push(is_bot(index) ? ScreenId::bot : ScreenId::name);
 }
 
 Go NewGameScreen::choose(std::uint16_t index) {
   if (is_seat(index))
-    return context_.linear() || index >= choices().setup.players ? change(index, 1) : open_name(index);
+    return context_.linear() || index >= choices().setup.players ? change(index, 1) : open_seat(index);
   switch (item_of(index)) {
     case Item::modules:
       return Go::push(ScreenId::modules);
@@ -145,6 +163,12 @@ Go NewGameScreen::choose(std::uint16_t index) {
       break;
   }
   return start();
+}
+
+// A person is nobody that a bot was.
+void NewGameScreen::seat_mind(std::uint8_t seat, Mind mind) {
+  if (mind == Mind::person) set_style(choices(), seat, BotStyle::even, context_.settings.language);
+  choices().players[seat].mind = mind;
 }
 
 // Through persons, bots and nobody. Seats are taken from the first one on, so one that is free takes those before it
@@ -163,17 +187,15 @@ Go NewGameScreen::change(std::uint16_t index, int step) {
     setup.players = seat;
     if (setup.youngest >= setup.players) setup.youngest = 0;
   } else {
-    choices().players[seat].mind = static_cast<Mind>(next);
-    for (; setup.players <= seat; ++setup.players) {
-      if (setup.players < seat) choices().players[setup.players].mind = Mind::person;
-    }
+    for (; setup.players <= seat; ++setup.players) seat_mind(setup.players, Mind::person);
+    seat_mind(seat, static_cast<Mind>(next));
   }
   return Go::stay();
 }
 
 Go NewGameScreen::other_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
-  return event.key == Key::x ? start() : open_name(cursor());
+  return event.key == Key::x ? start() : open_seat(cursor());
 }
 
 Header NewGameScreen::header(TextBuffer&) const {
@@ -183,6 +205,7 @@ Header NewGameScreen::header(TextBuffer&) const {
 }
 
 std::span<const KeyHint> NewGameScreen::hints() const {
+  if (is_bot(cursor())) return context_.linear() ? std::span<const KeyHint>(k_four_key_bot_hints) : k_bot_hints;
   if (is_seat(cursor())) return context_.linear() ? std::span<const KeyHint>(k_four_key_seat_hints) : k_seat_hints;
   if (item_of(cursor()) == Item::start) return k_start_hints;
   return k_rules_hints;

@@ -29,10 +29,13 @@ class NewGameScreen final : public ListScreen {
   static bool is_seat(std::uint16_t index) { return index < k_seats_max; }
   static Item item_of(std::uint16_t index) { return static_cast<Item>(index - k_seats_max); }
   // What stands beside a seat's name, and who sits there.
-  std::string_view who(std::uint8_t seat, TextBuffer& buffer) const;
+  std::string_view who(std::uint8_t seat, EntryWords& words) const;
   ListEntry seat_entry(std::uint8_t seat, EntryWords& words) const;
+  bool is_bot(std::uint16_t index) const;
   std::string_view modules_word(TextBuffer& buffer) const;
-  Go open_name(std::uint16_t index);
+  // A person's name, or who the bot is.
+  Go open_seat(std::uint16_t index);
+  void seat_mind(std::uint8_t seat, Mind mind);
   std::string_view why_not() const;
   Go start();
 };
@@ -72,6 +75,27 @@ class CompanyScreen final : public ListScreen {
 
 // Takes out of a setup what does not go with its edition, or with the Market being off.
 void make_consistent(Setup& setup);
+
+// Who a bot is: somebody with a name, a face and a liking each, and at the end a name of one's own for it.
+class BotScreen final : public ExplainedList {
+ public:
+  explicit BotScreen(Context& context) : ExplainedList(context) {}
+
+  void enter() override;
+
+ protected:
+  std::uint16_t count() const override;
+  ListEntry entry(std::uint16_t index, EntryWords& words) const override;
+  Go choose(std::uint16_t index) override;
+  Header header(TextBuffer& buffer) const override;
+  std::span<const KeyHint> hints() const override;
+  Text explanation(std::uint16_t index) const override;
+
+ private:
+  const Player& player() const { return context_.choices.players[context_.focus.seat]; }
+  static bool is_style(std::uint16_t index) { return index < k_bot_style_count; }
+  static BotStyle style_of(std::uint16_t index) { return static_cast<BotStyle>(index); }
+};
 
 // The holder of a seat gives a name, letter by letter.
 class NameScreen final : public Screen {

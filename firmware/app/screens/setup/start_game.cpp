@@ -1,5 +1,7 @@
 #include "firmware/app/screens/setup/start_game.hpp"
 
+#include "firmware/app/text/words.hpp"
+
 namespace neva {
 
 namespace {
@@ -9,16 +11,47 @@ constexpr Text k_default_names[k_seats_max] = {Text::default_name_1, Text::defau
 
 void set_name(PlayerName& name, std::string_view text) { name.assign(text.data(), text.size()); }
 
+// Whether nobody has typed the name: it is the seat's, or that of a bot that likes this, in any language.
+bool is_given(const Player& player, std::size_t seat) {
+  if (player.name.empty()) return true;
+  for (std::uint8_t i = 0; i < k_language_count; ++i) {
+    const auto language = static_cast<Language>(i);
+    if (view_of(player.name) == text_of(language, k_default_names[seat])) return true;
+    const bool is_liking = player.style != BotStyle::even;
+    if (is_liking && view_of(player.name) == text_of(language, name_of(player.style))) return true;
+  }
+  return false;
+}
+
+bool is_at_table(const GameChoices& choices, std::string_view name, std::size_t but_seat) {
+  for (std::size_t seat = 0; seat < choices.setup.players; ++seat) {
+    if (seat != but_seat && view_of(choices.players[seat].name) == name) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
+// The seats' names first, so that no bot takes one that belongs to another seat.
 void give_names(GameChoices& choices, Language language) {
+  std::array<bool, k_seats_max> given{};
   for (std::size_t seat = 0; seat < k_seats_max; ++seat) {
-    PlayerName& name = choices.players[seat].name;
-    bool is_default = name.empty();
-    for (std::uint8_t other = 0; other < k_language_count; ++other)
-      is_default = is_default || view_of(name) == text_of(static_cast<Language>(other), k_default_names[seat]);
-    if (is_default) set_name(name, text_of(language, k_default_names[seat]));
+    given[seat] = is_given(choices.players[seat], seat);
+    if (given[seat]) set_name(choices.players[seat].name, text_of(language, k_default_names[seat]));
   }
+  for (std::size_t seat = 0; seat < k_seats_max; ++seat) {
+    Player& player = choices.players[seat];
+    if (!given[seat] || player.style == BotStyle::even) continue;
+    const std::string_view name = text_of(language, name_of(player.style));
+    if (!is_at_table(choices, name, seat)) set_name(player.name, name);
+  }
+}
+
+void set_style(GameChoices& choices, std::uint8_t seat, BotStyle style, Language language) {
+  Player& player = choices.players[seat];
+  if (is_given(player, seat)) player.name.clear();
+  player.style = style;
+  give_names(choices, language);
 }
 
 Go start_game(Context& context, const GameChoices& choices) {

@@ -4,8 +4,12 @@
 
 namespace neva {
 
-// Fills in names nobody has given yet, in the language that is set.
+// Fills in names nobody has given yet, in the language that is set: a bot that likes something has its own, unless
+// somebody else at the table is called so.
 void give_names(GameChoices& choices, Language language);
+
+// What the bot of a seat likes from now on; a name that was only given goes with it.
+void set_style(GameChoices& choices, std::uint8_t seat, BotStyle style, Language language);
 
 // Begins a game with these choices, dealt by chance unless a deal was entered; stays when they allow none. The next
 // game is dealt by chance.

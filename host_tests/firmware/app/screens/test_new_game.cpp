@@ -151,6 +151,67 @@ void seats_come_from_the_first_one_on_and_go_from_the_last() {
   });
 }
 
+std::string name_at(Device& device, std::size_t seat) { return choices_of(device).players[seat].name.c_str(); }
+
+// Whom one plays against is a few presses away on every board, begins the game and is there again after a restart.
+void a_bot_is_somebody() {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
+    RamStorage storage = neva::used_storage();
+    {
+      Device device(*entry.board, storage);
+      neva::open_new_game(device);
+      Wayfinder finder(device);
+      finder.set_mind(1, Mind::normal);
+      finder.set_style(1, neva::BotStyle::noble_lover);
+      TEST_ASSERT_TRUE(device.screen() == ScreenId::new_game);
+      TEST_ASSERT_EQUAL_STRING("Natasha", name_at(device, 1).c_str());
+      device.tap(Key::x);
+      TEST_ASSERT_TRUE(device.session().is_running());
+      device.advance(100);
+      TEST_ASSERT_EQUAL_UINT32(0, device.app().text_overflow().count);
+    }
+    Device device(*entry.board, storage);
+    for (const neva::Player& player : {device.session().choices().players[1], choices_of(device).players[1]}) {
+      TEST_ASSERT_TRUE(player.mind == Mind::normal && player.style == neva::BotStyle::noble_lover);
+      TEST_ASSERT_EQUAL_STRING("Natasha", player.name.c_str());
+    }
+  }
+}
+
+// A name that was only given follows who the bot is; one that somebody typed, and one that is taken, stay.
+void names_follow_who_a_bot_is() {
+  on_every_board([](Device& device) {
+    neva::open_new_game(device);
+    Wayfinder finder(device);
+    finder.set_players(3);
+    finder.set_mind(2, Mind::easy);
+    finder.set_style(2, neva::BotStyle::builder);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE("Clara", name_at(device, 2).c_str(), "there is a Boris on the second seat");
+    finder.set_style(2, neva::BotStyle::foreman);
+    TEST_ASSERT_EQUAL_STRING("Foma", name_at(device, 2).c_str());
+    finder.set_mind(1, Mind::hard);
+    finder.set_style(1, neva::BotStyle::foreman);
+    TEST_ASSERT_EQUAL_STRING("Foma", name_at(device, 1).c_str());
+    TEST_ASSERT_EQUAL_STRING_MESSAGE("Clara", name_at(device, 2).c_str(), "two are called alike");
+    finder.set_style(1, neva::BotStyle::noble_lover);
+    finder.set_style(2, neva::BotStyle::builder);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE("Boris", name_at(device, 2).c_str(), "the name is free now");
+    finder.set_style(1, neva::BotStyle::even);
+    TEST_ASSERT_EQUAL_STRING("Boris", name_at(device, 1).c_str());
+    TEST_ASSERT_EQUAL_STRING("Clara", name_at(device, 2).c_str());
+    finder.open_name(2);
+    press(device, {Key::down, Key::b, Key::b});
+    TEST_ASSERT_EQUAL_STRING("Dlara", name_at(device, 2).c_str());
+    finder.set_style(2, neva::BotStyle::foreman);
+    TEST_ASSERT_EQUAL_STRING("Dlara", name_at(device, 2).c_str());
+    finder.set_mind(2, Mind::person);
+    TEST_ASSERT_TRUE_MESSAGE(choices_of(device).players[2].style == neva::BotStyle::even,
+                             "a person likes nothing here");
+    TEST_ASSERT_EQUAL_STRING("Dlara", name_at(device, 2).c_str());
+    TEST_ASSERT_EQUAL_UINT32(0, device.app().text_overflow().count);
+  });
+}
+
 void codes_and_deals_belong_together() {
   for (const std::uint32_t deal : {0U, 1U, 19U, 20U, 7999U, 8000U, 159'999U}) {
     const neva::DealCode code = deal_code_of(deal);
@@ -194,6 +255,8 @@ int main() {
   RUN_TEST(a_quick_game_leaves_new_games_alone_and_its_level_is_kept);
   RUN_TEST(few_presses_begin_a_new_game);
   RUN_TEST(seats_come_from_the_first_one_on_and_go_from_the_last);
+  RUN_TEST(a_bot_is_somebody);
+  RUN_TEST(names_follow_who_a_bot_is);
   RUN_TEST(codes_and_deals_belong_together);
   RUN_TEST(an_entered_code_deals_the_game);
   return UNITY_END();
