@@ -30,7 +30,7 @@ struct Font {
   int width_of(std::string_view text) const;
 };
 
-// Named after their size: 5x8 (one-bit panels only), 6x10, 6x13, 7x13 bold, 9x15 bold.
+// Named after their size: 5x8 (narrow panels only), 6x10, 6x13, 7x13 bold, 9x15 bold.
 extern const Font font_tiny;
 extern const Font font_small;
 extern const Font font_medium;

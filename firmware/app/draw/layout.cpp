@@ -106,50 +106,81 @@ constexpr Layout lowered(Layout layout) {
 }
 constexpr Layout k_low = lowered(square(Form::low, font_bold));
 
-constexpr Layout k_mono = {
-    .form = Form::tiny,
-    .is_one_bit = true,
-    .width = 128,
-    .height = 64,
-    .title = font_tiny,
-    .bold = font_bold,
-    .text = font_tiny,
-    .small = font_tiny,
-    .number = font_tiny,
-    .margin = 1,
-    .edge = 2,
-    .list_margin = 0,
-    .sign_gap = 1,
-    .gap = 1,
-    .apart = 4,
-    .pip = 9,
-    .header = 9,
-    .content = 10,
-    .line = 8,
-    .entry = 9,
-    .reason = 8,
-    .keys = 0,
-    .table_width = 128,
-    .phase_bar = 9,
-    .grid = {.left = 0,
-             .width = 128,
-             .top = 10,
-             .pitch_y = 19,
-             .tile_height = 16,
-             .tile_width_4 = 31,
-             .tile_width_5 = 25,
-             .shelf_height = 2},
-    // No cards at the curtain.
-    .curtain_grid = {},
-    .detail_top = 48,
-    .holder_top = 0,
-    .holder_height = 9,
-};
+// 128 x 64 in one bit, which all narrow panels begin with.
+constexpr Layout narrow(Form form, const Font& bold) {
+  return {
+      .form = form,
+      .is_one_bit = true,
+      .width = 128,
+      .height = 64,
+      .title = font_tiny,
+      .bold = bold,
+      .text = font_tiny,
+      .small = font_tiny,
+      .number = font_tiny,
+      .margin = 1,
+      .edge = 2,
+      .list_margin = 0,
+      .sign_gap = 1,
+      .gap = 1,
+      .apart = 4,
+      .pip = 9,
+      .header = 9,
+      .content = 10,
+      .line = 8,
+      .entry = 9,
+      .reason = 8,
+      .keys = 0,
+      .table_width = 128,
+      .phase_bar = 9,
+      .grid = {.left = 0,
+               .width = 128,
+               .top = 10,
+               .pitch_y = 19,
+               .tile_height = 16,
+               .tile_width_4 = 31,
+               .tile_width_5 = 25,
+               .shelf_height = 2},
+      // No cards at the curtain.
+      .curtain_grid = {},
+      .detail_top = 48,
+      .holder_top = 0,
+      .holder_height = 9,
+  };
+}
+constexpr Layout k_mono = narrow(Form::tiny, font_bold);
+
+// As narrow as the one-bit panel, with its letters, whose words are known to fit, and twice as high in colours: tiles
+// show their pictures, and more lines have room.
+constexpr Layout coloured(Layout layout) {
+  layout.is_one_bit = false;
+  layout.height = 128;
+  layout.margin = 2;
+  layout.edge = 3;
+  layout.gap = 2;
+  layout.header = layout.phase_bar = 11;
+  layout.content = 14;
+  layout.line = 9;
+  layout.entry = 11;
+  layout.grid.top = 14;
+  layout.grid.pitch_y = 39;
+  layout.grid.tile_height = 34;
+  layout.curtain_grid = layout.grid;
+  layout.curtain_grid.top = 38;
+  layout.curtain_grid.pitch_y = 28;
+  layout.curtain_grid.tile_height = 25;
+  layout.detail_top = 90;
+  layout.holder_top = 118;
+  layout.holder_height = 10;
+  return layout;
+}
+constexpr Layout k_small = coloured(narrow(Form::small, font_small));
 
 }  // namespace
 
 const Layout& layout_for(int width, int height) {
   if (height < 120) return k_mono;
+  if (width < 200) return k_small;
   if (height < 200) return k_low;
   if (width >= 300) return height >= k_wide_tall.height ? k_wide_tall : k_wide;
   return height >= k_square_tall.height ? k_square_tall : k_square;

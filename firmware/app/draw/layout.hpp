@@ -6,15 +6,17 @@
 
 namespace neva {
 
-// What a panel is like, for the few things that no rule gives: much room, little height, or hardly any room at all. A
-// new panel is a Layout with the form it is most like; screens ask for the room they have, not for the form.
-enum class Form : std::uint8_t { large, low, tiny };
+// What a panel is like, for the few things that no rule gives: much room, little height, little of both, or hardly any
+// room at all. A new panel is a Layout with the form it is most like; screens ask for the room they have, not for the
+// form.
+enum class Form : std::uint8_t { large, low, small, tiny };
 
 // One value for each form.
 template <class T>
 struct PerForm {
   T large;
   T low;
+  T small;
   T tiny;
 };
 
@@ -77,7 +79,8 @@ struct Layout {
   // What a screen has for each form, where no rule gives it.
   template <class T>
   constexpr const T& pick(const PerForm<T>& values) const {
-    return form == Form::large ? values.large : form == Form::low ? values.low : values.tiny;
+    const T* const by_form[] = {&values.large, &values.low, &values.small, &values.tiny};
+    return *by_form[static_cast<std::uint8_t>(form)];
   }
   // Bars lower than a seat's shape have no room for the phases.
   constexpr bool has_phase_bar() const { return phase_bar > pip; }

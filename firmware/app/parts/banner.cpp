@@ -40,7 +40,7 @@ class Beginning {
     const Layout& layout = brush_.layout;
     const bool is_gold = table_.end_triggered && look_of(table_.phase).colour != Colour::gold;
     Line line(brush_);
-    if (pip_width() > 0) line.pip(table_.start_seat, name_).gap(layout.gap);
+    if (pip_width() > 0) line.pip(table_.start_seat, name_).may_go().gap(layout.gap);
     line.text(view_of(begins_), layout.text, ink).may_go().spring();
     if (!has_two) line.text(view_of(round_), layout.text, is_gold ? Colour::gold : ink);
     line.draw(area.cut_top(layout.line));

@@ -1,5 +1,7 @@
 #include "firmware/app/parts/bars.hpp"
 
+#include <algorithm>
+
 #include "engine/rules/rules.hpp"
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/seat_look.hpp"
@@ -19,7 +21,7 @@ void draw_phase(const Brush& brush, Rect cell, const Table& table, Phase phase, 
   const Colour ink = current ? look.ink : Colour::sandstone;
   const Art& sign = cell.width < 4 * layout.pip ? look.small_sign : look.sign;
   // The same between all of them, with room for two digits.
-  const int gap = (cell.width - sign.width - 2 * layout.bold.width - layout.pip) / 4;
+  const int gap = std::max((cell.width - sign.width - 2 * layout.bold.width - layout.pip) / 4, 0);
   const std::uint8_t marker = table.markers[index];
   // END-1: its last card lies there, which ends the game.
   const bool is_last = table.end_triggered && table.deck_left[index] == 0;
@@ -31,11 +33,13 @@ void draw_phase(const Brush& brush, Rect cell, const Table& table, Phase phase, 
     end = end.cut_right(layout.pip).middle(layout.pip, layout.pip);
     brush.canvas.fill(end.inset(-1, -1), Colour::ink);
   }
+  // In a narrow cell a deck is counted when that is one digit: only then it tells of the end.
   Line(brush)
       .icon(sign, ink)
       .spring()
       .number(table.deck_left[index], current ? layout.bold : layout.text,
               is_last && look.colour != Colour::gold ? Colour::gold : ink)
+      .extra()
       .gap(gap)
       .pip(marker, view_of(players[marker].name))
       .draw(cell.inset(gap, 0));

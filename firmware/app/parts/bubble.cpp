@@ -22,6 +22,7 @@ struct BubbleLook {
 constexpr PerForm<BubbleLook> k_bubble_looks = {
     .large = {.beside = 6, .inside_x = 6, .inside_y = 4, .lines = 4, .has_heading = true, .tip_max = 24},
     .low = {.beside = 2, .inside_x = 4, .inside_y = 4, .lines = 2, .has_heading = false, .tip_max = 24},
+    .small = {.beside = 1, .inside_x = 2, .inside_y = 2, .lines = 4, .has_heading = false, .tip_max = 12},
     .tiny = {.beside = 0, .inside_x = 1, .inside_y = 2, .lines = 3, .has_heading = false, .tip_max = 12},
 };
 
@@ -75,8 +76,8 @@ Rect bubble_box(const Layout& layout, const Bubble& bubble, Rect room, Rect abou
   const Rect avoided = about.width > 0 ? about : free;
   const int lowest = room.bottom() - box.height;
   const bool is_outside = avoided.width == 0 || avoided.bottom() < room.y || avoided.y >= room.bottom();
-  // Where there are keys below, a tip is short; a small panel keeps its upper half to look at.
-  const bool is_near = about.width > 0 && layout.keys > 0;
+  // Where there is room, a tip is short; a tiny panel keeps its upper half to look at.
+  const bool is_near = about.width > 0 && layout.has_phase_bar();
   if (is_outside) {
     box.y = lowest;
   } else if (avoided.bottom() <= lowest) {

@@ -42,7 +42,7 @@ void draw_sky(Canvas& canvas, int water_line) {
   for (const auto& star : k_stars) canvas.dot(star[0], star[1], Colour::ivory);
 }
 
-// One bit, and panels narrower than the city: a line of it at the right of the name, and waves.
+// One bit: a line of it at the right of the name, and waves.
 void draw_small_city(const Brush& brush, int water_line, bool is_bare) {
   Canvas& canvas = brush.canvas;
   if (is_bare) {
@@ -101,7 +101,7 @@ void draw_fireworks(const Brush& brush, int water_line) {
 
 void draw_city(const Brush& brush, int water_line, int river, bool is_bare) {
   Canvas& canvas = brush.canvas;
-  if (canvas.width() < art_skyline.width) return draw_small_city(brush, water_line, is_bare);
+  if (brush.layout.is_one_bit) return draw_small_city(brush, water_line, is_bare);
   draw_city_view(brush, water_line, river);
   const int middle = canvas.width() / 2;
   if (has_large_name(water_line)) {

@@ -66,15 +66,30 @@ int further_lines(const Layout& layout, const EntryLook& look, const ListEntry& 
   return (labels - 1 + (look.value_below && !entry.value.empty() ? 1 : 0)) * layout.line;
 }
 
+// Below its entry, as far to the right as its label.
+int raised_of(const Layout& layout) { return layout.margin / 4; }
+int reason_indent(const Layout& layout) {
+  return layout.is_one_bit ? layout.apart + layout.edge : indent_of(layout) - raised_of(layout);
+}
+int reason_columns(const Layout& layout, int width) {
+  return (width - 2 * raised_of(layout) - reason_indent(layout)) / layout.text.width;
+}
+int reason_height(const Layout& layout, int width, std::string_view reason) {
+  return reason.empty() ? 0 : layout.reason + (lines_of(reason, reason_columns(layout, width)) - 1) * layout.line;
+}
+
 void draw_reason(const Brush& brush, Rect row, std::string_view reason, bool refused) {
   const Layout& layout = brush.layout;
-  const int raised = layout.margin / 4;
-  row = {row.x + raised, row.bottom() - raised, row.width - 2 * raised, layout.reason};
-  if (layout.is_one_bit) row.cut_left(layout.apart);
-  if (refused) brush.canvas.fill(row, Colour::rose);
-  const int left = layout.is_one_bit ? layout.edge : indent_of(layout) - raised;
-  brush.canvas.text_in(row.x + left, row.y - raised, row.width - left, reason,
-                       {layout.text, refused ? Colour::ink : Colour::rose});
+  const int raised = raised_of(layout);
+  const int columns = reason_columns(layout, row.width);
+  row = {row.x + raised, row.bottom() - raised, row.width - 2 * raised, reason_height(layout, row.width, reason)};
+  Rect ground = row;
+  if (layout.is_one_bit) ground.cut_left(layout.apart);
+  if (refused) brush.canvas.fill(ground, Colour::rose);
+  row.cut_left(reason_indent(layout));
+  for (int y = row.y - raised; !reason.empty(); y += layout.line)
+    brush.canvas.text_in(row.x, y, row.width, next_line(reason, columns),
+                         {layout.text, refused ? Colour::ink : Colour::rose});
 }
 
 // What lies below an entry's words, unless the cursor does.
@@ -97,7 +112,7 @@ void draw_shape(const Brush& brush, Rect row, const ListEntry& entry) {
 
 int entry_height(const Layout& layout, const ListBox& box, const ListEntry& entry) {
   return layout.entry + further_lines(layout, look_of(layout, box, entry), entry) +
-         (entry.reason.empty() ? 0 : layout.reason);
+         reason_height(layout, box.area.width, entry.reason);
 }
 
 // A gold bar, around a greyed entry only its outline; inverse in one bit.
@@ -112,7 +127,8 @@ int draw_entry(const Brush& brush, const ListBox& box, int y, const ListEntry& e
   draw_shape(brush, row, entry);
   if (on_gold) canvas.fill(row, Colour::gold);
   if (mark != EntryMark::none && !on_gold)
-    canvas.outline({row.x, row.y, row.width, row.height + layout.reason}, Colour::gold);
+    canvas.outline({row.x, row.y, row.width, row.height + reason_height(layout, row.width, entry.reason)},
+                   Colour::gold);
   const auto ink = [&](Colour plain) { return on_gold ? Colour::ink : greyed ? brush.thin(Colour::granite) : plain; };
   const bool is_free = entry.shape == EntryShape::free_seat;
   const TextStyle style = {look.font, ink(is_free ? brush.thin(Colour::granite) : Colour::ivory)};

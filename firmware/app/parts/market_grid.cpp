@@ -7,6 +7,7 @@
 #include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/parts/header.hpp"
 #include "firmware/app/parts/looks.hpp"
+#include "firmware/app/text/words.hpp"
 
 namespace neva {
 
@@ -95,7 +96,7 @@ void draw_goods(const Brush& brush, Rect area, const Table& table) {
 
 void draw_sums(const Brush& brush, Rect row, const Table& table) {
   const Layout& layout = brush.layout;
-  Line(brush).icon(art_shield).draw(row.cut_left(signs_width(layout)), Align::centre);
+  Line(brush).icon(brush.pick(k_shield)).draw(row.cut_left(signs_width(layout)), Align::centre);
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
     const int points = market_points(table, seat);
     Line(brush)
@@ -104,24 +105,36 @@ void draw_sums(const Brush& brush, Rect row, const Table& table) {
   }
 }
 
+// What the cards of this phase paid: with a coin each, or where a column is too narrow for that with one for all.
+bool have_coins(const Layout& layout, const Table& table, const int* rubles, int left) {
+  const auto fits = [&](int paid) {
+    return k_small_coin.small.width + layout.text.width_of(Digits(paid).view()) <= left;
+  };
+  return std::all_of(rubles, rubles + table.setup.players, fits);
+}
+
 // Who it is, and what the cards of this phase paid, where there is room for it.
 void draw_seats(const Brush& brush, Rect row, const Table& table, const Players& players, const int* rubles) {
   const Layout& layout = brush.layout;
-  row.cut_left(signs_width(layout));
+  const Rect first = row.cut_left(signs_width(layout));
+  Rect rest = row;
+  const int width = std::min(cut_column(layout, rest, table.setup.players).width, 3 * layout.pip);
+  const int left = width - layout.pip - layout.margin / 2 - layout.sign_gap;
+  const bool has_coins = rubles == nullptr || have_coins(layout, table, rubles, left);
+  if (!has_coins) Line(brush).icon(brush.pick(k_small_coin), Colour::gold).draw(first, Align::centre);
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
     const std::string_view name = view_of(players[seat].name);
     Rect column = cut_column(layout, row, table.setup.players);
-    column.width = std::min(column.width, 3 * layout.pip);
+    column.width = width;
     Line line(brush);
     if (has_letters(layout)) {
       line.text(first_letter(name), layout.text, brush.on_band(Colour::ivory));
     } else {
       line.pip(seat, name);
       if (rubles != nullptr && rubles[seat] != 0) {
-        const int left = column.width - layout.pip - layout.margin / 2 - layout.sign_gap;
         const bool is_large = art_ruble.width + layout.bold.width_of(Digits(rubles[seat]).view()) <= left;
         line.gap(layout.margin / 2).number(rubles[seat], layout.bold, Colour::gold);
-        line.with(is_large ? k_coin : k_small_coin);
+        if (has_coins) line.with(is_large ? k_coin : k_small_coin);
       }
     }
     line.draw(column, Align::centre);
@@ -174,7 +187,9 @@ void draw_market(const Brush& brush, const Table& table, const Players& players,
     draw_seats(brush, band, table, players, nullptr);
     return draw_goods(brush, page, table);
   }
-  draw_header(brush, {title, look.colour, look.ink, &look.sign, {}, value_width(brush)});
+  Header header = {title, look.colour, look.ink, &look.sign, {}, value_width(brush)};
+  if (header_height(layout, header) > layout.header) header.title = brush.word(word_of(Phase::market));
+  draw_header(brush, header);
   draw_header_edge(brush, CardColour::orange);
   draw_value(brush, value);
   page.cut_top(layout.gap);

@@ -103,6 +103,15 @@ int receipt_height(const Layout& layout, const Bill& bill) {
   return layout.line * (lines_of(bill, lines) + 3) + 1 + k_torn;
 }
 
+bool names_fit_receipt(const Layout& layout, int width, const Bill& bill) {
+  BillLine lines[k_lines_max];
+  const int count = lines_of(bill, lines);
+  return std::all_of(lines, lines + count, [&](const BillLine& line) {
+    const int sum = layout.bold.width_of(Digits(line.amount).view());
+    return layout.text.width_of(line.name) <= width - 2 * layout.edge - sum - layout.apart;
+  });
+}
+
 Bill bill_of(const Brush& brush, const View& view, const Offer& offer) {
   const CardInfo& info = info_of(card_of(view.table, view.own, offer.action));
   const SeatTable& seat = view.table.seats[view.table.seat];

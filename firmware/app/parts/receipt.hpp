@@ -21,6 +21,8 @@ Bill bill_of(const Brush& brush, const View& view, const Offer& offer);
 
 // How many rows a bill takes, a paper slip with a torn lower edge; and drawn at the top of the area.
 int receipt_height(const Layout& layout, const Bill& bill);
+// Whether paper of this width has room for the names of cards on it.
+bool names_fit_receipt(const Layout& layout, int width, const Bill& bill);
 void draw_receipt(const Brush& brush, Rect area, const Bill& bill);
 // The same with all parts of the price in one sentence.
 int short_receipt_height(const Brush& brush, int width, const Bill& bill);

@@ -30,7 +30,9 @@ CellStyle style_of(const Layout& layout, int cell_width, int seats, const Player
     letters = std::max(letters, letters_of(view_of(players[static_cast<std::size_t>(seat)].name)));
   const int needed = letters * layout.text.width + layout.gap;
   if (needed <= cell_width - layout.pip - layout.gap) return CellStyle::name_beside;
-  return needed < cell_width ? CellStyle::name_above : CellStyle::no_name;
+  // Below the name: shape, two digits of points, a small sign and the cards in hand, which must not run together.
+  const int below = layout.pip + 2 * layout.text.width + art_cards7.width + layout.bold.width;
+  return needed < cell_width && below <= cell_width - 2 * layout.sign_gap ? CellStyle::name_above : CellStyle::no_name;
 }
 
 struct SeatFacts {

@@ -108,14 +108,16 @@ void draw_count(Canvas& canvas, Rect box, std::uint8_t count) {
   canvas.text(x, bottom - 14, digits.view(), {font_bold, Colour::ink});
 }
 
+static_assert(k_reduction == 1);
+constexpr std::string_view k_reduction_text = "-1";
+int reduction_width() { return font_small.width_of(k_reduction_text) + 4; }
+
 // Water under the card, and what that takes off its price.
 void draw_reduction(Canvas& canvas, int x, int bottom) {
-  static_assert(k_reduction == 1);
-  static constexpr std::string_view k_reduction = "-1";
-  const int width = font_small.width_of(k_reduction) + 2;
+  const int width = reduction_width() - 2;
   canvas.fill({x, bottom - font_small.height - 2, width + 2, font_small.height + 2}, Colour::ink);
   canvas.fill({x + 1, bottom - font_small.height - 1, width, font_small.height}, Colour::blue);
-  canvas.text(x + 2, bottom - font_small.height - 1, k_reduction, {font_small, Colour::ivory});
+  canvas.text(x + 2, bottom - font_small.height - 1, k_reduction_text, {font_small, Colour::ivory});
 }
 
 // What lies on a card, at the lower left above the foot: the chip, swapped or doubled numbers.
@@ -175,8 +177,12 @@ void draw_colour_tile(const Brush& brush, Rect box, const TileFace& face) {
   if (foot != 0 && !face.turned) draw_income(canvas, box, face);
   draw_marks(canvas, low ? box.x + 17 : box.x, box.y + box.height - foot, face);
   if (face.lower) {
+    // Beside the plate of a low tile, or above it.
     const int beside_plate = box.x + 2 + plate_width(face) + 1;
-    draw_reduction(canvas, low ? beside_plate : box.x, box.y + box.height - (low ? 1 : foot));
+    const bool is_narrow = low && beside_plate + reduction_width() > box.right();
+    const int bottom =
+        is_narrow ? std::max(box.bottom() - 14, box.y + font_small.height + 2) : box.bottom() - (low ? 1 : foot);
+    draw_reduction(canvas, low && !is_narrow ? beside_plate : box.x, bottom);
   }
   if (face.count > 1) draw_count(canvas, box, face.count);
   for (int x : {box.x, box.x + box.width - 1}) {

@@ -17,8 +17,8 @@ namespace {
 
 // 240x240, 320x240 and 320x320 with eight keys, 240x135 and 240x280 with sticks or four, 128x64 with four.
 constexpr const Board* k_boards[] = {
-    &neva::board_picosystem,   &neva::board_pico_display_2, &neva::board_picocalc,    &neva::board_pico_lcd_1_14,
-    &neva::board_pico_display, &neva::board_picoboy_color,  &neva::board_pico_ssd1306};
+    &neva::board_picosystem,   &neva::board_pico_display_2, &neva::board_picocalc,     &neva::board_pico_lcd_1_14,
+    &neva::board_pico_display, &neva::board_picoboy_color,  &neva::board_pico_ssd1306, &neva::board_thumby_color};
 
 constexpr int k_presses_of_eight = 75;
 constexpr int k_presses_of_four = 95;

@@ -33,7 +33,8 @@ class RuleBookGuide final : public Guide {
   static Image beside_each_other(const std::vector<Image>& pages) {
     const auto rows = (static_cast<int>(pages.size()) + k_pages_in_a_row - 1) / k_pages_in_a_row;
     const Image& first = pages.front();
-    Image sheet(first.width * k_pages_in_a_row, first.height * rows);
+    // A picture has sixteen colours: the place of a page that is not there has one of theirs.
+    Image sheet(first.width * k_pages_in_a_row, first.height * rows, first.pixels.back());
     int at = 0;
     for (const Image& page : pages) {
       draw_enlarged(page, 1, sheet, at % k_pages_in_a_row * first.width, at / k_pages_in_a_row * first.height);

@@ -247,7 +247,21 @@ Rect SelfTestScreen::cell(Rect area, int index) const {
 }
 
 void SelfTestScreen::draw_word(const Brush& brush, Rect box, Text text) const {
-  Line(brush).text(brush.word(text), brush.layout.text, Colour::ivory).draw(box, Align::centre);
+  const Layout& layout = brush.layout;
+  std::string_view words = brush.word(text);
+  if (layout.text.width_of(words) <= box.width) {
+    Line(brush).text(words, layout.text, Colour::ivory).draw(box, Align::centre);
+    return;
+  }
+  // Up to the frame: the last column of a letter is empty.
+  box = box.inset(-layout.gap, 0);
+  ++box.width;
+  const int columns = box.width / layout.text.width;
+  Rect rows = box.middle(box.width, lines_of(words, columns) * layout.line);
+  while (!words.empty())
+    Line(brush)
+        .text(next_line(words, columns), layout.text, Colour::ivory)
+        .draw(rows.cut_top(layout.line), Align::centre);
 }
 
 void SelfTestScreen::draw_answer(const Brush& brush, Rect box, int index) const {

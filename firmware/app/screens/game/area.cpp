@@ -25,8 +25,10 @@ struct AreaTiles {
   int height;
   int least;
 };
-constexpr PerForm<AreaTiles> k_area_tiles = {
-    .large = {.height = 44, .least = 40}, .low = {.height = 35, .least = 27}, .tiny = {.height = 16, .least = 16}};
+constexpr PerForm<AreaTiles> k_area_tiles = {.large = {.height = 44, .least = 40},
+                                             .low = {.height = 35, .least = 27},
+                                             .small = {.height = 35, .least = 24},
+                                             .tiny = {.height = 16, .least = 16}};
 // A bar above the cards says what they pay, where tiles have pictures.
 bool has_bars(const Layout& layout) { return layout.pick(k_area_tiles).height > k_picture_height; }
 int bar_height(const Layout& layout) { return has_bars(layout) ? layout.line + 2 : 0; }

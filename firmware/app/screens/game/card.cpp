@@ -169,8 +169,11 @@ Rect CardScreen::draw_picture_and_facts(const Brush& brush, Rect page) const {
 // All parts on a paper slip where it has room, else one line.
 CardScreen::PriceBox CardScreen::price_box(const Brush& brush, int room) const {
   if (!is_offered()) return {0, false};
-  const int slip = receipt_height(brush.layout, bill_of(brush, view(), offer_)) + brush.layout.gap;
-  if (offer_.has_price() && slip <= room) return {slip, true};
+  const Layout& layout = brush.layout;
+  const Bill bill = bill_of(brush, view(), offer_);
+  const int slip = receipt_height(layout, bill) + layout.gap;
+  const bool has_room = slip <= room && names_fit_receipt(layout, layout.width - 2 * layout.margin, bill);
+  if (offer_.has_price() && has_room) return {slip, true};
   return {brush.layout.line + action_bar(brush.layout), false};
 }
 

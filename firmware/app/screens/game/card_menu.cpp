@@ -257,10 +257,13 @@ void CardMenuScreen::draw_words(const Brush& brush) const {
                                                       : Text::detail_in_hand);
   const std::string_view text =
       special_text_of(buffer, brush.language, context_.focus.card, view().table.setup.edition);
-  // A text of four lines has the room above the sheet for itself.
-  if (lines_of(text, page.width / layout.text.width) <= 3)
+  // A text of four lines has the room above the sheet for itself, a longer one is behind "look closer" where it has
+  // none.
+  const int lines = lines_of(text, page.width / layout.text.width);
+  const bool has_room = lines * layout.line <= sheet_top(layout) - page.y;
+  if (lines <= 3 || !has_room)
     Line(brush).text(what, layout.text, Colour::sandstone).draw(page.cut_top(layout.line + layout.gap));
-  if (!text.empty()) {
+  if (!text.empty() && has_room) {
     draw_paragraph(brush, page, text, Colour::ivory, 4);
     return;
   }

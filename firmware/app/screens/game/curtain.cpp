@@ -25,6 +25,7 @@ struct CurtainLook {
 constexpr PerForm<CurtainLook> k_curtain_looks = {
     .large = {.cloth = 82, .above = 10, .below = 10},
     .low = {.cloth = 18, .above = -3, .below = 0},
+    .small = {.cloth = 36, .above = 2, .below = 2},
     .tiny = {.cloth = 37, .above = 0, .below = 0},
 };
 
@@ -205,10 +206,12 @@ void CurtainScreen::draw(const Brush& brush) const {
   draw_key_row(brush, page.cut_bottom(std::max(layout.keys, key_row_height(layout))), context_.key_map, said);
   const GridLayout& grid = layout.curtain_grid;
   if (layout.has_curtain_cards()) draw_display(brush, grid, slots_, -1);
-  const Rect first_row = {0, grid.top - layout.gap / 2, layout.width, grid.pitch_y};
+  // Over the first row of cards, or both where one is too low for its words.
+  const bool has_room = grid.pitch_y > layout.bold.height + 2 * layout.line;
+  const Rect banner = {0, grid.top - layout.gap / 2, layout.width, has_room ? grid.pitch_y : 2 * grid.pitch_y};
   const bool begins = context_.banner == BannerKind::over_cards;
   if (begins && layout.has_curtain_cards())
-    draw_banner(brush, first_row, context_.session.view().table, context_.session.choices().players);
+    draw_banner(brush, banner, context_.session.view().table, context_.session.choices().players);
   page.cut_top(layout.has_curtain_cards() ? grid.top + 2 * grid.pitch_y - page.y : layout.gap);
   const Rect cells = page.middle(layout.width, seat_cells_height(layout, page.height));
   if (begins && !layout.has_curtain_cards()) {
@@ -219,7 +222,7 @@ void CurtainScreen::draw(const Brush& brush) const {
   }
   // Over what tells least: the fringe between the cloth and the cards, or the cells.
   const int fringe = look.cloth + k_fringe + 2;
-  draw_message(brush, look.above > 0 ? fringe : cells.bottom(), view_of(context_.message));
+  draw_message(brush, look.above > layout.gap ? fringe : cells.bottom(), view_of(context_.message));
 }
 
 }  // namespace neva

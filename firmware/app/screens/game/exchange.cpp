@@ -29,6 +29,9 @@ bool has_heads(const Layout& layout) {
   return layout.content + layout.grid.tile_height + 6 * layout.line < layout.content_end();
 }
 
+// A name may begin in the margin: it stands in the middle, and its last column is empty.
+int name_width(const Layout& layout, Rect side) { return side.width + 2 * layout.margin - 1; }
+
 // The longest word has eight letters.
 int side_word(const Layout& layout) { return 8 * layout.small.width + layout.gap; }
 
@@ -187,15 +190,15 @@ void ExchangeScreen::draw_side(const Brush& brush, Rect side, bool is_going) con
   if (is_lower) draw_shelf(brush, tile.x, side.y, tile.width, true);
   side.cut_top(layout.gap / 2);
   std::string_view name = name_of(brush.language, card);
-  const int columns = side.width / layout.text.width;
+  const int columns = name_width(layout, side) / layout.text.width;
   for (int line = 0; line < 2 && !name.empty(); ++line)
-    brush.canvas.text_in(side.x + side.width / 2, side.cut_top(layout.line).y, side.width, next_line(name, columns),
-                         {layout.text, Colour::ivory, Align::centre});
+    brush.canvas.text_in(side.x + side.width / 2, side.cut_top(layout.line).y, name_width(layout, side),
+                         next_line(name, columns), {layout.text, Colour::ivory, Align::centre});
 }
 
 void ExchangeScreen::draw_sides(const Brush& brush, Rect& page) const {
   const Layout& layout = brush.layout;
-  const int columns = page.width / 2 / layout.text.width;
+  const int columns = name_width(layout, Rect(page).cut_left(page.width / 2)) / layout.text.width;
   const int names =
       std::max(lines_of(name_of(brush.language, goes()), columns), lines_of(name_of(brush.language, comes()), columns));
   const int head = has_heads(layout) ? layout.line : 0;
@@ -247,9 +250,9 @@ void ExchangeScreen::draw_named_rows(const Brush& brush, Rect& page) const {
 void ExchangeScreen::draw_change_row(const Brush& brush, Rect row, Text heading, const Change* first,
                                      std::size_t count) const {
   const Layout& layout = brush.layout;
-  if (shows_tiles(layout)) {
+  const bool is_column = shows_tiles(layout) && layout.text.width_of(brush.word(heading)) <= row.width * 3 / 8;
+  if (is_column)
     Line(brush).text(brush.word(heading), layout.text, Colour::sandstone).draw(row.cut_left(row.width * 3 / 8));
-  }
   for (std::size_t i = 0; i < count; ++i) {
     const Change& change = first[i];
     Line line(brush);
@@ -260,8 +263,7 @@ void ExchangeScreen::draw_change_row(const Brush& brush, Rect row, Text heading,
     line.number(change.after, layout.number, Colour::ivory, change.is_income);
     row.cut_left(line.draw(row) - row.x + layout.apart);
   }
-  if (!shows_tiles(layout))
-    Line(brush).spring().text(brush.word(heading), layout.text, Colour::ivory).may_go().draw(row);
+  if (!is_column) Line(brush).spring().text(brush.word(heading), layout.text, Colour::sandstone).may_go().draw(row);
 }
 
 void ExchangeScreen::draw_changes(const Brush& brush, Rect& page) const {
@@ -295,12 +297,14 @@ void ExchangeScreen::draw_bill_lines(const Brush& brush, Rect& page) const {
   TextBuffer formula;
   TextBuffer buffer;
   formula_with_row(formula, brush.language, offer_.price, "");
+  if (layout.text.width_of(view_of(formula)) > page.width) formula_of(formula, offer_.price, "");
   const bool has_two = page.height >= 2 * layout.line;
   if (has_two) Line(brush).text(view_of(formula), layout.text, Colour::sandstone).draw(page.cut_top(layout.line));
   const int left = view().own.rubles - offer_.price.total();
   const Text told = can ? Text::detail_leaves : Text::detail_short;
   Line(brush)
       .text(brush.word(Text::receipt_you_pay), layout.text, Colour::ivory)
+      .may_go()
       .gap(layout.apart)
       .number(offer_.price.total(), layout.number, can ? Colour::gold : Colour::granite)
       .with(k_coin)
@@ -383,6 +387,9 @@ void ExchangeScreen::draw(const Brush& brush) const {
                          .sign = &art_swap,
                          .right = right};
   Rect page = draw_page(brush, header, context_.key_map, {});
+  Rect keys = layout.panel();
+  keys.cut_top(layout.content_end());
+  if (layout.keys == 0) keys = page.cut_bottom(key_row_height(layout)).inset(-layout.margin, 0);
   draw_header_edge(brush, info_of(comes()).colour);
   draw_sides(brush, page);
   // A rule where there is air for it.
@@ -394,8 +401,8 @@ void ExchangeScreen::draw(const Brush& brush) const {
   draw_changes(brush, page);
   if (page.height >= 5 * layout.line) page.cut_top(layout.gap);
   draw_bill(brush, page);
-  draw_hints(brush, {});
-  draw_message(brush, layout.content_end(), view_of(context_.message));
+  draw_hints(brush, keys);
+  draw_message(brush, keys.y, view_of(context_.message));
 }
 
 }  // namespace neva

@@ -205,7 +205,7 @@ void HelpScreen::draw(const Brush& brush) const {
   const PhaseLook& look = look_of(table().phase);
   TextBuffer buffer;
   const std::string_view round = format_text(buffer, brush.language, Text::table_round, {{"n", table().round}});
-  const Text heading = brush.layout.has_phase_bar() ? heading_of(table().phase) : word_of(table().phase);
+  const Text heading = brush.layout.keys > 0 ? heading_of(table().phase) : word_of(table().phase);
   draw_page(brush, {brush.word(heading), look.colour, look.ink, &look.sign, round}, context_.key_map, k_help_hints);
   for_each_row([&](int page, Rect area, Row row) {
     if (page == page_) draw_row(brush, area, row);

@@ -13,7 +13,7 @@ namespace neva {
 namespace {
 
 // Lines of the text below the list; X shows the whole of a longer one.
-constexpr PerForm<int> k_fact_lines = {.large = 5, .low = 3, .tiny = 3};
+constexpr PerForm<int> k_fact_lines = {.large = 5, .low = 3, .small = 4, .tiny = 3};
 constexpr KeyHint k_look_hints[] = {{Key::b, Text::key_back}};
 constexpr KeyHint k_event_hints[] = {{Key::a, Text::key_choose}, {Key::b, Text::key_back}};
 constexpr KeyHint k_drop_hints[] = {{Key::a, Text::key_drop}, {Key::x, Text::key_mine}, {Key::y, Text::key_more}};

@@ -106,12 +106,15 @@ void SheetScreen::draw_sheet(const Brush& brush) const {
   Rect column = draw_sheet_ground(brush, top(layout), layout.table_width);
   TextBuffer buffer;
   const Rect list = list_area(layout);
-  Line(brush)
-      .text(header(buffer).title, layout.text, Colour::sandstone)
-      .draw({list.x + 2 * layout.gap, list.y - heading_height(layout) + layout.gap, list.width - 2 * layout.gap,
-             layout.line});
+  const std::string_view title = header(buffer).title;
+  Rect heading = {list.x, list.y - heading_height(layout) + layout.gap, list.width, layout.line};
+  heading.cut_left(2 * layout.gap);
+  // A long one stands above the card, too.
+  const bool is_long = layout.text.width_of(title) > heading.width;
+  if (is_long) heading = {column.x, heading.y, list.right() - column.x, heading.height};
+  Line(brush).text(title, layout.text, Colour::sandstone).draw(heading);
   if (shown_card() == Card::none) return;
-  column.cut_top(layout.apart);
+  column.cut_top(is_long ? layout.line + layout.gap : layout.apart);
   Faces faces;
   put_faces(faces);
   if (faces.size() == 1) draw_sheet_card(brush, column, faces.front());
@@ -120,7 +123,7 @@ void SheetScreen::draw_sheet(const Brush& brush) const {
     draw_tile(brush, column.cut_top(layout.curtain_grid.tile_height), faces[i]);
     column.cut_top(i == 0 ? layout.edge : layout.gap);
   }
-  if (view.viewer == k_table_view) return;
+  if (view.viewer == k_table_view || column.height < layout.text.height) return;
   draw_rubles(brush, column.cut_top(layout.line), view.own.rubles, Text::menu_now);
   if (const std::optional<int> then = rubles_then())
     draw_rubles(brush, column.cut_top(layout.line), *then, Text::menu_then);

@@ -6,6 +6,7 @@
 #include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/parts/banner.hpp"
 #include "firmware/app/parts/bars.hpp"
+#include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/offer_line.hpp"
 #include "firmware/app/parts/seats.hpp"
@@ -259,8 +260,11 @@ void TableScreen::draw_detail(const Brush& brush) const {
   if (is_thinking || is_news) return;
   const bool is_short = layout.text.width_of(has_focus() ? name_of(brush.language, focused().face.card)
                                                          : std::string_view()) <= area.width;
-  if (message.empty() && has_focus() && layout.keys == 0 && is_short && context_.names_keys())
-    return draw_name_and_keys(brush, area);
+  if (message.empty() && has_focus() && layout.keys == 0 && is_short && context_.names_keys()) {
+    if (!layout.has_phase_bar()) return draw_name_and_keys(brush, area);
+    draw_keys_below(brush, area.cut_bottom(key_row_height(layout)));
+    return draw_focused(brush, area, rows - 1);
+  }
   if (lines_of(message, area.width / layout.text.width) < std::min(rows, 2) && has_focus())
     return draw_focused(brush, area, rows);
   draw_paragraph(brush, area, message.empty() ? brush.word(Text::table_empty) : message,
@@ -274,7 +278,8 @@ std::string_view TableScreen::name_phase(TextBuffer& buffer) const {
   return view_of(buffer);
 }
 
-// In one row all stands side by side, in two the price has its own, in three the name is large.
+// In one row all stands side by side, in two the price has its own, in three the name is large; between them what the
+// card does, where there is room for more than that.
 void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
   const Layout& layout = brush.layout;
   const bool can = !offer_.refusal.refused();
@@ -291,6 +296,8 @@ void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
   // Two lines of a name leave no room: the tile shows the price.
   if (area.height < layout.line) return;
   const Rect row = area.cut_bottom(layout.title.height);
+  if (const int facts = area.height / layout.line; facts > 1)
+    draw_card_facts(brush, view(), focused().face.card, {area.x, area.y, area.width, layout.line}, facts);
   TextBuffer buffer;
   const bool tells_phase = context_.message.empty() && context_.banner == BannerKind::line;
   if (!context_.message.empty() || tells_phase) {
@@ -301,14 +308,18 @@ void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
   draw_offer(brush, row, {offer_.price, offer_.has_price(), can, verdict(buffer)});
 }
 
-// The last line of a small panel names the keys; the price stands on the tile and, with its reasons, on the card's
+void TableScreen::draw_keys_below(const Brush& brush, Rect row) const {
+  KeyHints hints;
+  for (const KeyHint& hint : k_table_hints) hints.push_back(hint);
+  draw_key_row(brush, row.inset(-brush.layout.margin, 0), context_.key_map, hints);
+}
+
+// The last line of a tiny panel names the keys; the price stands on the tile and, with its reasons, on the card's
 // sheet.
 void TableScreen::draw_name_and_keys(const Brush& brush, Rect area) const {
   const Layout& layout = brush.layout;
-  KeyHints hints;
-  for (const KeyHint& hint : k_table_hints) hints.push_back(hint);
-  const Rect keys = area.inset(-layout.margin, 0).cut_bottom(key_row_height(layout));
-  draw_key_row(brush, keys, context_.key_map, hints);
+  const Rect keys = area.cut_bottom(key_row_height(layout));
+  draw_keys_below(brush, keys);
   const CardInfo& info = info_of(focused().face.card);
   const bool can = !offer_.refusal.refused();
   TextBuffer buffer;
@@ -403,7 +414,7 @@ void TableScreen::draw_strip(const Brush& brush) const {
   // Where there are no phases above the cards the strip names the phase, until nobody else plays in it.
   const std::string_view phase = is_alone ? remark : brush.word(word_of(seen.table.phase));
   const bool has_name = layout.has_phase_bar();
-  if (has_name && !layout.names_keys() && !is_alone && context_.names_keys()) {
+  if (has_name && layout.keys > 0 && !layout.names_keys() && !is_alone && context_.names_keys()) {
     draw_holder(brush, strip,
                 {seen.viewer,
                  context_.session.name_of(seen.viewer),

@@ -60,6 +60,7 @@ class TableScreen final : public Screen, public TableGround {
   void draw_strip_of_all(const Brush& brush, Rect strip) const;
   void draw_strip(const Brush& brush) const;
   void draw_keys_in_strip(const Brush& brush, Rect strip) const;
+  void draw_keys_below(const Brush& brush, Rect row) const;
   void draw_name_and_keys(const Brush& brush, Rect area) const;
 
   void note_taken();

@@ -240,7 +240,7 @@ Header MoreMenuScreen::header(TextBuffer& buffer) const {
       : table.end_triggered && !over ? context_.text(Text::table_last_round)
                                      : format_text(buffer, language, Text::table_round, {{"n", table.round}});
   // Beside the round, a small panel has no room for the longer word.
-  const Text phase = context_.layout.has_phase_bar() ? heading_of(table.phase) : word_of(table.phase);
+  const Text phase = context_.layout.keys > 0 ? heading_of(table.phase) : word_of(table.phase);
   const Text heading = over ? heading_of(Decision::none) : phase;
   return {context_.text(heading), Colour::slate, Colour::ivory, nullptr, round};
 }

@@ -184,6 +184,10 @@ void CoachScreen::draw_box(const Brush& brush, Rect box, bool is_better) const {
   if (is_better) brush.canvas.outline(box, Colour::gold);
   box = box.inset(layout.margin, layout.margin / 2);
   const std::string_view heading = is_better ? brush.word(Text::coach_better) : deed_of(choice);
+  if (!is_better && choice.card == Card::none && layout.text.width_of(heading) > box.width) {
+    draw_paragraph(brush, box, heading, Colour::sandstone, box.height / layout.line);
+    return;
+  }
   Line(brush)
       .text(heading, layout.bold, is_better ? Colour::gold : Colour::sandstone)
       .draw(box.cut_top(layout.line + layout.gap), Align::centre);

@@ -37,6 +37,7 @@ struct EndingLook {
 constexpr PerForm<EndingLook> k_ending_looks = {
     .large = {.column = 46, .columns = 6, .air = 4},
     .low = {.column = 46, .columns = 6, .air = 0},
+    .small = {.column = 22, .columns = 7, .air = 2},
     .tiny = {.column = 22, .columns = 7, .air = -1},
 };
 // More names than these have no room.
@@ -146,12 +147,13 @@ EndingScreen::Places EndingScreen::places() const {
   };
   const int rule = take(1);
   const int pip = take(1);
-  if (layout.keys == 0) {
-    const int header = take(layout.header);
-    at.keys = page.cut_bottom(take(key_row_height(layout)));
-    at.sky = page.cut_top(header);
-  }
-  at.sum = page.cut_bottom(at.row + rule + take(layout.gap));
+  const bool lacks_keys = layout.keys == 0;
+  const int header = lacks_keys ? take(layout.header) : 0;
+  if (lacks_keys) at.keys = page.cut_bottom(take(key_row_height(layout)));
+  const int air = take(layout.gap);
+  // A rest that is no row stays dark.
+  if (lacks_keys) at.sky = page.cut_top(header + (spare >= layout.header ? spare : 0));
+  at.sum = page.cut_bottom(at.row + rule + air);
   at.lines = page.cut_bottom(static_cast<int>(lines_.size()) * at.row);
   at.pips = page.cut_bottom(at.row + pip);
   if (layout.keys > 0) at.sky = page;
@@ -228,6 +230,11 @@ std::string_view EndingScreen::praise(TextBuffer& buffer) const {
   return format_text(buffer, context_.settings.language, Text::final_streak, {{"n", streak_}});
 }
 
+// Where no keys are named, hardly any sky is a band.
+bool EndingScreen::is_band(Rect sky) const {
+  return context_.layout.keys == 0 && sky.height < 2 * context_.layout.header;
+}
+
 // A low sky is all plate.
 int EndingScreen::river_rows(Rect sky) const {
   const Layout& layout = context_.layout;
@@ -238,7 +245,8 @@ Rect EndingScreen::plate_in(Rect sky) const {
   const Layout& layout = context_.layout;
   const int river = river_rows(sky);
   const int water_line = sky.height - river;
-  const int wanted = 4 * layout.line + (has_praise() ? layout.line : 0);
+  const int words = std::max(4 * layout.line, 2 * (layout.line + layout.bold.height));
+  const int wanted = words + (has_praise() ? layout.line : 0);
   const int height = std::min(river == 0 ? water_line : water_line - layout.gap, wanted);
   // A lesson says something below it.
   const int above = context_.session.is_lesson() ? layout.margin / 2 : (water_line - height) * 2 / 3;
@@ -259,11 +267,16 @@ void EndingScreen::draw_plate(const Brush& brush, Rect plate) const {
   plate = plate.inset(layout.edge, frame + 1);
   if (!is_told() || !is_high) return draw_verdict(brush, plate, Colour::ivory, Colour::gold);
   if (std::popcount(table().winners) == 1) {
-    const int pip = 2 * layout.pip;
-    const int left = plate.cut_left(pip + layout.gap).x;
-    draw_pip(brush, left + layout.gap, plate.middle(pip, pip).y, rank_[0], context_.session.name_of(rank_[0]), 2);
-    const Rect crown = plate.cut_right(2 * art_all.width + layout.gap);
-    brush.canvas.draw(art_all, crown.x, crown.middle(0, 2 * art_all.height).y, Colour::gold, 2);
+    // A narrow plate is the words'.
+    const bool is_wide = layout.keys > 0;
+    const std::uint8_t scale = is_wide ? 2 : 1;
+    const int pip = scale * layout.pip;
+    const int left = plate.cut_left(pip + layout.gap).x + (is_wide ? layout.gap : 0);
+    draw_pip(brush, left, plate.middle(pip, pip).y, rank_[0], context_.session.name_of(rank_[0]), scale);
+    if (is_wide) {
+      const Rect crown = plate.cut_right(2 * art_all.width + layout.gap);
+      brush.canvas.draw(art_all, crown.x, crown.middle(0, 2 * art_all.height).y, Colour::gold, 2);
+    }
   }
   TextBuffer buffer;
   if (has_praise()) {
@@ -276,9 +289,8 @@ void EndingScreen::draw_plate(const Brush& brush, Rect plate) const {
 }
 
 void EndingScreen::draw_sky(const Brush& brush, Rect sky) const {
-  const Layout& layout = brush.layout;
   if (sky.height <= 0 || !brush.canvas.touches(sky)) return;
-  if (layout.keys == 0) {
+  if (is_band(sky)) {
     brush.canvas.fill(sky, brush.band(Colour::slate));
     return draw_verdict(brush, sky, brush.on_band(Colour::ivory), brush.on_band(Colour::gold));
   }

@@ -59,6 +59,7 @@ class EndingScreen final : public Screen {
   std::string_view label(TextBuffer& buffer, std::size_t line, int room) const;
   std::string_view verdict(TextBuffer& buffer) const;
   std::string_view score(TextBuffer& buffer) const;
+  bool is_band(Rect sky) const;
   int river_rows(Rect sky) const;
   Rect plate_in(Rect sky) const;
   bool has_high_plate(Rect plate) const;

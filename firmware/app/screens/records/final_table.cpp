@@ -40,10 +40,12 @@ struct FinalLook {
   int first_end;
 };
 constexpr FinalLook k_wide_columns = {.sum = 32, .last = 24, .column = 24, .first_end = 82};
+constexpr FinalLook k_narrow_columns = {.sum = 19, .last = 19, .column = 15, .first_end = 14};
 constexpr PerForm<FinalLook> k_final_looks = {
     .large = k_wide_columns,
     .low = k_wide_columns,
-    .tiny = {.sum = 19, .last = 19, .column = 15, .first_end = 14},
+    .small = k_narrow_columns,
+    .tiny = k_narrow_columns,
 };
 
 // What a row has beyond the shape of the seat, and the room for three digits of the axis.

@@ -150,7 +150,7 @@ void NameScreen::draw_lock(const Brush& brush, Rect row) const {
 int NameScreen::draw_letters(const Brush& brush, Rect page) const {
   Canvas& canvas = brush.canvas;
   const Layout& layout = brush.layout;
-  const int pitch = 2 * layout.line - 1;
+  const int pitch = std::min(2 * layout.line - 1, page.width / k_name_letters_max);
   const int width = pitch - 3;
   const auto scale = static_cast<std::uint8_t>(std::min(width / layout.bold.width, 2));
   const int height = layout.bold.height * scale + 4;

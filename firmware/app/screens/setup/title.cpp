@@ -29,6 +29,7 @@ struct TitleLook {
 constexpr PerForm<TitleLook> k_title_looks = {
     .large = {.water_line = 152, .river = 16, .entries = 5},
     .low = {.water_line = 64, .river = 4, .entries = 5},
+    .small = {.water_line = 60, .river = 6, .entries = 5},
     .tiny = {.water_line = 30, .river = 7, .entries = 3},
 };
 
@@ -99,7 +100,7 @@ std::string_view TitleScreen::level(TextBuffer& buffer) const {
   if (offers_next_) {
     // "next? normal"; where there is no room for that "normal?".
     const std::string_view next = context_.text(Text::title_next);
-    const bool has_room = context_.layout.has_phase_bar();
+    const bool has_room = context_.layout.keys > 0;
     buffer.clear();
     if (has_room) buffer.append(next.data(), next.size());
     if (has_room) buffer.append(" ");

@@ -4,21 +4,25 @@
 //   test_golden_screens [--picture WORD ...]               those whose names have the word, * standing for anything
 //   test_golden_screens --renew [--was FILE] [--picture WORD ...]   writes the manifest; says what differs from FILE
 //   test_golden_screens --store FOLDER                     only puts every picture into a store
+//   test_golden_screens --draw FOLDER [--picture WORD ...]  only writes files to look at, also of what has no line
 #include <fnmatch.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
 #include "host_tests/firmware/pictures/gallery.hpp"
 #include "host_tests/firmware/pictures/picture_changes.hpp"
+#include "host_tests/firmware/pictures/picture_png.hpp"
 #include "host_tests/firmware/pictures/shown_pictures.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
@@ -40,13 +44,54 @@ constexpr const char* k_languages[neva::k_language_count] = {"en", "de", "ru"};
 // Something that was is not known any more: ./neva pictures asks the last commit.
 constexpr int k_exit_unknown = 5;
 
-// One board for each layout; a board with another set of keys shows the same screens.
+// One board for each layout; a board with another set of keys shows the same screens. Layouts that are made from these
+// have a line for some screens only, though none of their screens may cut a text.
 constexpr const Board* k_boards[] = {&neva::board_picosystem, &neva::board_pico_display_2, &neva::board_pico_lcd_1_14,
                                      &neva::board_pico_ssd1306};
+constexpr const Board* k_further_boards[] = {&neva::board_thumby_color, &neva::board_picoboy_color,
+                                             &neva::board_picocalc};
+constexpr std::string_view k_further_screens[] = {"advice",
+                                                  "area",
+                                                  "banner",
+                                                  "card",
+                                                  "card_menu",
+                                                  "coach",
+                                                  "curtain",
+                                                  "curtain_banner",
+                                                  "discard",
+                                                  "ending_two",
+                                                  "exchange",
+                                                  "final_table",
+                                                  "five-curtain",
+                                                  "five-table",
+                                                  "hand",
+                                                  "help",
+                                                  "hint-curtain",
+                                                  "key_test",
+                                                  "learn-1-04",
+                                                  "learn-3-11",
+                                                  "log",
+                                                  "market-market",
+                                                  "modules-table",
+                                                  "more_menu",
+                                                  "name",
+                                                  "new_game",
+                                                  "new_game_five",
+                                                  "qr",
+                                                  "rounds",
+                                                  "rule_book_pages",
+                                                  "scoring",
+                                                  "self_test_red",
+                                                  "settings",
+                                                  "table",
+                                                  "thinking",
+                                                  "title",
+                                                  "title_with_a_game"};
 
 struct Options {
   bool renews = false;
   std::optional<std::string> store;
+  std::optional<std::string> drawings;
   std::string was = k_manifest;
   std::vector<std::string> words;
 
@@ -74,6 +119,8 @@ std::optional<Options> read_options(const std::vector<std::string>& arguments) {
       options.was = value;
     } else if (name == "--store") {
       options.store = value;
+    } else if (name == "--draw") {
+      options.drawings = value;
     } else {
       return std::nullopt;
     }
@@ -123,19 +170,43 @@ bool run_gallery(const Board& board, int language) {
   return Unity.TestFailures == failures;
 }
 
-// `visit` gets the name, the picture and the text that it cuts, if any. False if not all could be drawn.
+struct Picture {
+  std::string name;
+  const Image& image;
+  // The text that it cuts, if any.
+  const char* cut;
+  // Whether the manifest has it.
+  bool has_line;
+};
+
+bool is_further_screen(const std::string& screen) {
+  return std::find(std::begin(k_further_screens), std::end(k_further_screens), screen) != std::end(k_further_screens);
+}
+
+template <class Visit>
+bool visit_board(const Board& board, bool is_further, const Options& options, Visit& visit) {
+  for (int language = 0; language < neva::k_language_count; ++language) {
+    if (!run_gallery(board, language)) return false;
+    for (const auto& [screen, image] : current.gallery.pictures) {
+      const auto cut = current.gallery.cut.find(screen);
+      const Picture picture = {name_of(board, language, screen), image,
+                               cut == current.gallery.cut.end() ? nullptr : cut->second.c_str(),
+                               !is_further || is_further_screen(screen)};
+      if (options.wants(picture.name)) visit(picture);
+    }
+  }
+  return true;
+}
+
+// False if not all could be drawn.
 template <class Visit>
 bool for_each_picture(const Options& options, Visit visit) {
   neva::arm_etl_checks();
   for (const Board* board : k_boards) {
-    for (int language = 0; language < neva::k_language_count; ++language) {
-      if (!run_gallery(*board, language)) return false;
-      for (const auto& [screen, image] : current.gallery.pictures) {
-        const std::string name = name_of(*board, language, screen);
-        const auto cut = current.gallery.cut.find(screen);
-        if (options.wants(name)) visit(name, image, cut == current.gallery.cut.end() ? nullptr : cut->second.c_str());
-      }
-    }
+    if (!visit_board(*board, false, options, visit)) return false;
+  }
+  for (const Board* board : k_further_boards) {
+    if (!visit_board(*board, true, options, visit)) return false;
   }
   return true;
 }
@@ -171,7 +242,9 @@ int test(const Options& options) {
   neva::PictureChanges changes(manifest.sums, k_folder);
   neva::PictureSums drawn;
   for (const std::string& fault : manifest.faults) run_case("manifest", k_manifest + (": " + fault));
-  const bool is_whole = for_each_picture(options, [&](const std::string& name, const Image& image, const char* cut) {
+  const bool is_whole = for_each_picture(options, [&](const Picture& picture) {
+    const auto& [name, image, cut, has_line] = picture;
+    if (!has_line) return run_case(name, fault_of(PictureVerdict::same, cut));
     const std::uint64_t sum = drawn[name] = neva::sum_of(image);
     const PictureVerdict verdict = changes.look_at(name, image, sum);
     if (verdict == PictureVerdict::same) changes.store().put(sum, image);
@@ -212,14 +285,16 @@ int renew(const Options& options) {
   bool is_written = true;
   neva::PictureChanges changes(was, k_folder);
   neva::PictureSums drawn;
-  const bool is_whole = for_each_picture(options, [&](const std::string& name, const Image& image, const char* cut) {
+  const bool is_whole = for_each_picture(options, [&](const Picture& picture) {
+    const auto& [name, image, cut, has_line] = picture;
+    if (cut != nullptr) std::printf("%s has no room for \"%s\"\n", name.c_str(), cut);
+    if (!has_line) return;
     const std::uint64_t sum = drawn[name] = neva::sum_of(image);
     const PictureVerdict verdict = changes.look_at(name, image, sum);
     changes.store().put(sum, image);
     if (verdict != PictureVerdict::same)
       std::printf("%s %s\n", verdict == PictureVerdict::added ? "new     " : "changed ", name.c_str());
     if (shown.names().contains(name) && !shown.is_as(name, image)) is_written = shown.write(name, image) && is_written;
-    if (cut != nullptr) std::printf("%s has no room for \"%s\"\n", name.c_str(), cut);
   });
   if (!is_whole) return 1;
   for (const std::string& name : names_left(was, drawn, options)) {
@@ -241,9 +316,21 @@ int renew(const Options& options) {
 
 int fill_store(const Options& options) {
   const neva::PictureStore store(*options.store);
-  for_each_picture(options,
-                   [&](const std::string&, const Image& image, const char*) { store.put(neva::sum_of(image), image); });
+  for_each_picture(options, [&](const Picture& picture) {
+    if (picture.has_line) store.put(neva::sum_of(picture.image), picture.image);
+  });
   return 0;
+}
+
+int draw_files(const Options& options) {
+  std::filesystem::create_directories(*options.drawings);
+  bool is_written = true;
+  for_each_picture(options, [&](const Picture& picture) {
+    const std::string path = *options.drawings + "/" + picture.name + ".png";
+    is_written = neva::write_picture(picture.image, path) && is_written;
+  });
+  if (!is_written) std::fprintf(stderr, "%s cannot be written\n", options.drawings->c_str());
+  return is_written ? 0 : 1;
 }
 
 }  // namespace
@@ -251,10 +338,12 @@ int fill_store(const Options& options) {
 int main(int count, char** arguments) {
   const auto options = read_options({arguments + 1, arguments + count});
   if (!options) {
-    std::fprintf(stderr, "test_golden_screens [--renew] [--was FILE] [--store FOLDER] [--picture WORD ...]\n");
+    std::fprintf(stderr,
+                 "test_golden_screens [--renew] [--was FILE] [--store FOLDER] [--draw FOLDER] [--picture WORD ...]\n");
     return 2;
   }
   UNITY_BEGIN();
   if (options->store) return fill_store(*options);
+  if (options->drawings) return draw_files(*options);
   return options->renews ? renew(*options) : test(*options);
 }
