@@ -61,6 +61,7 @@ bool Brain::look(const View& view, const Memory& memory) {
   memory_ = memory;
   nodes_ = 0;
   loss_ = 0;
+  second_.reset();
   is_done_ = true;
   legal_actions(view_.table, view_.own, actions_);
   neva_check(actions_.size() > 0);
@@ -109,7 +110,10 @@ bool Brain::step() {
   is_done_ = search_.step(k_nodes_a_step);
   nodes_ = search_.nodes();
   best_ = search_.best();
-  if (is_done_) loss_ = search_.loss();
+  if (is_done_) {
+    loss_ = search_.loss();
+    second_ = search_.second();
+  }
   return is_done_;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "engine/bots/memory.hpp"
 #include "engine/bots/search.hpp"
@@ -56,6 +57,9 @@ class Brain {
 
   // The best so far; legal at any moment after begin().
   Action choice() const { return best_; }
+  // What is best if that is not to be: another deed, or another card. None where nothing was searched for, or all comes
+  // to the same. Once the choice is final.
+  std::optional<Action> second() const { return second_; }
   // How many nodes were tried.
   std::uint32_t nodes() const { return nodes_; }
   // Whether there was more than one legal action.
@@ -75,6 +79,7 @@ class Brain {
   std::uint32_t nodes_ = 0;
   int loss_ = 0;
   Action best_ = pass_action();
+  std::optional<Action> second_;
   ActionList actions_;
   BeliefSets mind_;
   Search search_;

@@ -42,6 +42,7 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
   guesses_ = 0;
   most_ = std::clamp<std::size_t>(budget / k_nodes_a_candidate, 2, static_cast<std::size_t>(plan.candidates));
   pick_candidates(actions);
+  picked_ = count_;
   std::uint32_t stages = 0;
   for (std::size_t left = count_; left > 1; left = (left + 1) / 2) ++stages;
   is_done_ = stages == 0;
@@ -174,6 +175,15 @@ int Search::loss() const {
   return 0;
 }
 
+std::optional<Action> Search::second() const {
+  const auto card = [this](Action action) { return card_of(view_->table, view_->own, action); };
+  for (std::size_t i = 1; i < picked_; ++i) {
+    const Action other = candidates_[i].action;
+    if (other.kind != best().kind || card(other) != card(best())) return other;
+  }
+  return std::nullopt;
+}
+
 bool Search::step(int nodes) {
   const std::uint32_t end = nodes_ + static_cast<std::uint32_t>(nodes);
   while (!is_done_ && nodes_ < end) {
@@ -186,6 +196,8 @@ bool Search::step(int nodes) {
     ++compared_;
     ++guesses_;
     is_done_ = is_decided();
+    // The first stays the first; the others have their order from the last stage.
+    if (is_done_) rank();
     if (!is_done_ && nodes_ >= stage_end_) end_stage();
     if (!is_done_) next_sample();
   }

@@ -48,6 +48,9 @@ class Search {
   bool step(int nodes);
 
   Action best() const { return candidates_[0].action; }
+  // The best of those that do something else than the best one: another deed, or another card. Once there is nothing
+  // more to find out.
+  std::optional<Action> second() const;
   std::uint32_t nodes() const { return nodes_; }
   // How much less than the best the judged action brings, as far as is known, in 1/64 points; never less than 0.
   int loss() const;
@@ -90,6 +93,8 @@ class Search {
   // Guesses so far, each of which all candidates still in the race were played on.
   std::int32_t guesses_ = 0;
   std::size_t most_ = 0;
+  // Actions that were in the race at its beginning; those that dropped out lie behind the others, the last one first.
+  std::size_t picked_ = 0;
   // Actions still in the race; the first of candidates_.
   std::size_t count_ = 0;
   std::size_t playing_ = 0;

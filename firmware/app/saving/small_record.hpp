@@ -48,6 +48,7 @@ enum class SmallKind : std::uint8_t {
   hall = 4,     // a game that is over
   statistics = 5,
   learning = 6,  // how far somebody has come in the lessons
+  notes = 7,     // about the game at hand
 };
 
 struct KindRule {
@@ -66,11 +67,9 @@ struct KindRule {
 // says what its bytes mean. When a sector is full the kinds go to the next one in this order, so short ones come first
 // and share a page.
 inline constexpr KindRule k_kind_rules[] = {
-    {SmallKind::ownership, 1, 1, 0},
-    {SmallKind::learning, 1, 1, 6},
-    {SmallKind::settings, 5, 1, 34},
-    {SmallKind::statistics, 1, 1, 112},
-    {SmallKind::choices, 1, 1, k_small_payload_max},
+    {SmallKind::ownership, 1, 1, 0},    {SmallKind::learning, 1, 1, 6},
+    {SmallKind::notes, 1, 1, 10},       {SmallKind::settings, 5, 1, 34},
+    {SmallKind::statistics, 1, 1, 112}, {SmallKind::choices, 1, 1, k_small_payload_max},
     {SmallKind::hall, 1, 16, 108},
 };
 

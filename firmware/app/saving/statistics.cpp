@@ -64,7 +64,7 @@ void Statistics::count(const FinishedGame& game) {
   step(level.played);
   if (game.is_won) step(level.won);
   level.best = std::max(level.best, game.points);
-  if (has_played(game.deal)) return;
+  if (is_repeated(game)) return;
   level.streak = game.is_won ? level.streak : std::uint16_t{0};
   if (game.is_won) step(level.streak);
   level.longest = std::max(level.longest, level.streak);

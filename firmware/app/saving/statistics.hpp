@@ -37,6 +37,7 @@ struct FinishedGame {
   std::int16_t points = 0;
   // k_no_deal: dealt by chance.
   std::uint32_t deal = k_no_deal;
+  bool is_code_entered = false;
 };
 
 // Games against bots, and the codes that were played last. docs/save-format.md has the bytes.
@@ -53,7 +54,11 @@ class Statistics {
   bool is_newer() const { return is_newer_; }
   bool has(std::uint32_t game) const { return game_ == game; }
 
-  // One record. A game whose code was played here before counts, but not for a streak: whoever knows the cards wins.
+  // Somebody entered a code that was played here before: such a game counts, but not for a streak, because whoever
+  // knows the cards wins. Chance may deal them once more.
+  bool is_repeated(const FinishedGame& game) const { return game.is_code_entered && has_played(game.deal); }
+
+  // One record.
   SaveResult add(const FinishedGame& game);
 
  private:

@@ -16,7 +16,7 @@ HallEntry entry_of(const Session& session, std::uint32_t game) {
   entry.game = game;
   entry.edition = static_cast<std::uint8_t>(table.setup.edition);
   entry.modules = module_bits(table.setup);
-  if (!session.deal_code().empty()) entry.modules |= HallEntry::k_dealt_by_code;
+  if (session.notes().is_code_entered) entry.modules |= HallEntry::k_dealt_by_code;
   entry.players = table.setup.players;
   const auto rank = rank_seats(table);
   for (std::uint8_t place = 0; place < entry.players; ++place) {
@@ -32,6 +32,7 @@ FinishedGame finished_of(const Session& session, std::uint32_t game) {
   finished.game = game;
   finished.has_market = table.setup.market;
   finished.deal = deal_of(view_of(session.deal_code()));
+  finished.is_code_entered = session.notes().is_code_entered;
   int persons = 0;
   auto weakest = Mind::hard;
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
@@ -52,11 +53,17 @@ FinishedGame finished_of(const Session& session, std::uint32_t game) {
 }  // namespace
 
 GameKeeper::GameKeeper(Storage& storage, SmallStore& store)
-    : log_(storage, games_area(storage)), store_(store), hall_(store), statistics_(store), remembered_(store) {}
+    : log_(storage, games_area(storage)),
+      store_(store),
+      hall_(store),
+      statistics_(store),
+      remembered_(store),
+      notes_(store) {}
 
 void GameKeeper::start(Session& session, GameChoices& choices) {
   static_cast<void>(session.recall(remembered_, choices));
   found_ = session.resume(log_);
+  session.recall_notes(notes_);
   holds_unreadable_ = found_.status == LoadStatus::damaged || found_.status == LoadStatus::newer_version ||
                       found_.status == LoadStatus::foreign;
 }
@@ -77,6 +84,7 @@ bool GameKeeper::wants_remember(const Session& session) const { return choices_d
 bool GameKeeper::has_work(const Session& session) const {
   // The game is put aside as it was.
   if (session.is_lesson()) return false;
+  if (session.has_new_notes()) return true;
   if (session.is_kept()) return wants_remember(session) || wants_finish(session);
   return !is_failing_ || session.confirmed() != failed_at_;
 }
@@ -120,7 +128,7 @@ std::uint16_t GameKeeper::streak(const Session& session) const {
   const std::uint16_t kept = statistics_.of(now.level, now.has_market).streak;
   // Counted already, or not for a streak.
   if (statistics_.has(now.game)) return kept;
-  return statistics_.has_played(now.deal) ? std::uint16_t{0} : static_cast<std::uint16_t>(kept + 1);
+  return statistics_.is_repeated(now) ? std::uint16_t{0} : static_cast<std::uint16_t>(kept + 1);
 }
 
 // Alike are games with as many players and the same modules. The first of its kind is no record, and the hall may have
@@ -146,8 +154,11 @@ void GameKeeper::prepare() {
   prepare_failed_ = prepared != SaveResult::ok && prepared != SaveResult::again;
 }
 
+// Notes of a game that has just begun come before its beginning, so that no power cut parts them.
 void GameKeeper::work(Session& session) {
-  if (!session.is_kept()) {
+  if (session.has_new_notes()) {
+    session.keep_notes(notes_);
+  } else if (!session.is_kept()) {
     keep_game(session);
   } else if (wants_remember(session)) {
     choices_due_ = session.remember(remembered_) == SaveResult::again;

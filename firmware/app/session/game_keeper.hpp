@@ -64,6 +64,7 @@ class GameKeeper {
   HallOfFame hall_;
   Statistics statistics_;
   NewGameChoices remembered_;
+  GameNotesStore notes_;
   LoadResult found_;
   bool holds_unreadable_ = false;
   bool is_failing_ = false;

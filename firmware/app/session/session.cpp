@@ -22,6 +22,8 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
   if (is_lesson()) leave_lesson();
   if (journal_.begin(state_, choices.setup, seed) != SetupFault::none) return false;
   choices_ = choices;
+  notes_ = {.is_code_entered = choices.deal != k_no_deal};
+  kept_notes_ = {};
   memory_.begin(state_);
   forget_people();
   handover_.opens_phase = true;
@@ -42,10 +44,10 @@ bool Session::begin_again(Entropy& entropy) {
   journal_.replay(chronicle_.scratch(), 0);
   const int before = first_to_begin(chronicle_.scratch().table);
   const int next = (before + 1) % choices_.setup.players;
-  const GameChoices choices = choices_;
+  GameChoices choices = choices_;
+  choices.deal = k_no_deal;
   for (int deal = 0; deal < k_deals_max; ++deal) {
-    const std::uint64_t seed = entropy.random_number();
-    if (!begin(choices, seed)) return false;
+    if (!begin(choices, entropy.random_number())) return false;
     if (first_to_begin(state_.table) == next) break;
   }
   return true;
@@ -464,8 +466,13 @@ bool Session::think(Thinker& thinker, bool may_move) {
   return true;
 }
 
-void Session::ask_advice(Thinker& thinker) const {
+void Session::keep_notes(GameNotesStore& store) {
+  if (store.save(journal_.seed(), notes_) != SaveResult::again) kept_notes_ = notes_;
+}
+
+void Session::ask_advice(Thinker& thinker) {
   neva_check(handover_.stage == Stage::decision);
+  if (notes_.advice_asked < UINT8_MAX) ++notes_.advice_asked;
   thinker.start(view_, memory_, BotLevel::hard, bot_seed());
 }
 

@@ -12,9 +12,11 @@
 #include "engine/bots/memory.hpp"
 #include "engine/journal/journal.hpp"
 #include "engine/view/view.hpp"
+#include "firmware/app/game/game_notes.hpp"
 #include "firmware/app/game/lesson_script.hpp"
 #include "firmware/app/game/players.hpp"
 #include "firmware/app/saving/game_log.hpp"
+#include "firmware/app/saving/game_notes_store.hpp"
 #include "firmware/app/saving/new_game_choices.hpp"
 #include "firmware/app/session/archive.hpp"
 #include "firmware/app/session/chronicle.hpp"
@@ -66,6 +68,13 @@ class Session {
   // The next keep() writes the whole game anew.
   void keep_anew() { archive_.forget(); }
   SaveResult remember(NewGameChoices& remembered) const { return remembered.save(journal_, choices_.players); }
+
+  // What is noted about the game besides what happens in it.
+  const GameNotes& notes() const { return notes_; }
+  void recall_notes(GameNotesStore& store) { notes_ = kept_notes_ = store.load(journal_.seed()); }
+  // The store does not have them. What cannot be written is tried again with the next change.
+  bool has_new_notes() const { return stage() != Stage::idle && notes_ != kept_notes_; }
+  void keep_notes(GameNotesStore& store);
 
   // Gives the game up.
   void end();
@@ -139,7 +148,7 @@ class Session {
   void undo();
 
   // Asks for what a strong player would do in the holder's place; the thinker is free while a person decides.
-  void ask_advice(Thinker& thinker) const;
+  void ask_advice(Thinker& thinker);
 
   // How well the bot thinks whose turn it is.
   BotLevel thinking_level() const { return level_of(choices_.players[state_.table.seat].mind); }
@@ -170,8 +179,10 @@ class Session {
   int rubles_at_end(std::uint8_t seat) const;
 
   // The code that a game that is over was dealt from, as everybody may know it then: before, it tells what comes.
-  // Empty for a deal by chance.
-  DealCode deal_code() const { return stage() == Stage::over ? deal_code_of(journal_.seed()) : DealCode(); }
+  // Empty for a deal by chance, and for a lesson.
+  DealCode deal_code() const {
+    return stage() == Stage::over && !is_lesson() ? deal_code_of(journal_.seed()) : DealCode();
+  }
   // The journal of a game that is over, or 0 when it does not fit. Before that it would tell everybody's secrets.
   std::size_t write_journal(std::span<std::uint8_t> into) const;
 
@@ -251,6 +262,8 @@ class Session {
   Handover handover_;
   Memory memory_;
   GameChoices choices_;
+  GameNotes notes_;
+  GameNotes kept_notes_;
   View view_;
   ActionList actions_;
   std::uint32_t changes_ = 0;

@@ -69,7 +69,10 @@ bool SharedThinker::work() {
     return true;
   }
   if (!cancelled && !go_on()) return true;
-  if (!cancelled && journal_ == nullptr) choice_ = brain_.choice();
+  if (!cancelled && journal_ == nullptr) {
+    choice_ = brain_.choice();
+    second_ = brain_.second();
+  }
   has_begun_ = false;
   finished_.store(question);
   return true;

@@ -19,6 +19,7 @@ class SharedThinker : public Thinker {
     if (is_cancelled_.load() || !is_idle()) return std::nullopt;
     return choice_;
   }
+  std::optional<Action> second() const override { return second_; }
   void start_review(const Journal& journal, std::uint8_t seat) override {
     let_go();
     journal_ = &journal;
@@ -78,6 +79,7 @@ class SharedThinker : public Thinker {
   std::array<ReviewFound, 2> found_{};
   std::atomic<std::uint32_t> published_{0};
   Action choice_ = pass_action();
+  std::optional<Action> second_;
   // Questions that are done with, answered or not.
   std::atomic<std::uint32_t> finished_{0};
 };

@@ -17,6 +17,7 @@ class SlicedThinker final : public Thinker {
     if (!is_asked_ || !brain_.step()) return std::nullopt;
     return brain_.choice();
   }
+  std::optional<Action> second() const override { return brain_.second(); }
 
   void start_review(const Journal& journal, std::uint8_t seat) override {
     is_asked_ = false;

@@ -37,6 +37,9 @@ class Thinker {
   // The choice, once it is final. Takes at most a slice of a Brain.
   virtual std::optional<Action> poll() = 0;
 
+  // What is best if that is not to be, once poll() has answered; none where there is no other, or nobody looked for it.
+  virtual std::optional<Action> second() const { return std::nullopt; }
+
   // Goes through a game that is over. The journal must stay as it is until let_go(). A thinker that cannot finds
   // nothing.
   virtual void start_review(const Journal&, std::uint8_t) {}

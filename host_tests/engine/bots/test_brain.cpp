@@ -79,6 +79,29 @@ Memory with_wrong_money(const State& state, const Memory& memory) {
 
 // Only `hard` remembers: the others choose the same whatever the memory says, and `hard` plays otherwise when it
 // forgets what others hold, and when it counts their money wrong.
+// The second best does something else, is legal, and is told again by whoever thinks about the same.
+void there_is_a_second_best() {
+  ActionList actions;
+  int found = 0;
+  for (std::uint64_t seed = 1; seed <= k_games / 6; ++seed) {
+    walk(seed, [&](const State& state, const Memory& memory, BotLevel level, std::uint64_t bot_seed, Action action) {
+      const std::optional<Action> second = brain.second();
+      if (level < BotLevel::normal) TEST_ASSERT_FALSE(second.has_value());
+      if (!second) return;
+      const View view = view_of(state, state.table.seat);
+      legal_actions(view.table, view.own, actions);
+      TEST_ASSERT_TRUE(actions.contains(*second));
+      const bool is_other = second->kind != action.kind ||
+                            card_of(view.table, view.own, *second) != card_of(view.table, view.own, action);
+      TEST_ASSERT_TRUE(is_other);
+      static_cast<void>(choose(other, view, memory, level, bot_seed, k_few_nodes));
+      TEST_ASSERT_TRUE(other.second() == second);
+      ++found;
+    });
+  }
+  TEST_ASSERT_GREATER_THAN_INT(50, found);
+}
+
 void only_hard_remembers() {
   int by_hands = 0;
   int by_money = 0;
@@ -191,6 +214,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(every_level_plays_whole_games_of_every_kind);
   RUN_TEST(the_choice_does_not_depend_on_slices_or_the_past);
+  RUN_TEST(there_is_a_second_best);
   RUN_TEST(only_hard_remembers);
   RUN_TEST(clear_decisions_take_few_nodes);
   RUN_TEST(each_level_beats_the_one_below);

@@ -237,6 +237,36 @@ void advice_can_be_played() {
   }
 }
 
+// Down shows the second best as the first was shown, up leads back, and A plays what is shown.
+void the_second_best_can_be_played_too() {
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
+    RamStorage storage = neva::used_storage();
+    neva::ShopThinker thinker;
+    Device device(*entry.board, storage, neva::StopRecord{}, &thinker);
+    neva::KeyPlayer(device, 1).start_game(2, 0, false);
+    device.tap(Key::a);
+    device.look_past_banner();
+    const neva::View view = device.session().view();
+    const neva::Action best = neva::shop(view);
+    const std::optional<neva::Action> second = neva::shop_instead(view, best);
+    TEST_ASSERT_TRUE(second.has_value());
+    neva::Wayfinder(device).go_to(ScreenId::advice);
+    device.advance(100);
+    const neva::Image first = device.image();
+    device.tap(Key::down);
+    TEST_ASSERT_FALSE_MESSAGE(first.pixels == device.image().pixels, entry.board->id);
+    device.tap(Key::up);
+    TEST_ASSERT_TRUE_MESSAGE(first.pixels == device.image().pixels, entry.board->id);
+    device.tap(Key::down);
+    TEST_ASSERT_EQUAL_UINT32_MESSAGE(0, device.app().text_overflow().count, device.app().text_overflow().text);
+    device.tap(Key::a);
+    if (device.screen() == ScreenId::exchange) device.tap(Key::a);
+    TEST_ASSERT_EQUAL_size_t(1, device.session().confirmed());
+    const neva::Action played = SessionProbe::journal(device.session())[0];
+    TEST_ASSERT_TRUE_MESSAGE(played.kind == second->kind && played.from == second->from, entry.board->id);
+  }
+}
+
 void points_count_up_and_any_key_ends_it() {
   RamStorage storage = neva::blank_storage();
   Device device(neva::board_picosystem, storage);
@@ -345,6 +375,7 @@ int main() {
   RUN_TEST(b_leads_back_from_everywhere);
   RUN_TEST(advice_thinks_beside_the_keys_and_x_looks_at_it);
   RUN_TEST(advice_can_be_played);
+  RUN_TEST(the_second_best_can_be_played_too);
   RUN_TEST(news_stand_beside_the_card);
   RUN_TEST(points_count_up_and_any_key_ends_it);
   RUN_TEST(keys_hammered_at_random_leave_a_working_device);

@@ -5,6 +5,7 @@
 #include "all_boards.hpp"
 #include "firmware/app/device/cues.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
+#include "host_tests/firmware/support/session_probe.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
 #include "host_tests/support/expect_stop.hpp"
 
@@ -170,6 +171,34 @@ void mute_is_one_press_on_the_title_and_survives() {
   TEST_ASSERT_FALSE(device.take_cue().has_value());
 }
 
+// Y opens the menu and Y once more mutes; the same brings the sound back, and is heard.
+void y_twice_mutes_in_a_game() {
+  RamStorage storage = neva::blank_storage();
+  Device device(neva::board_picosystem, storage);
+  device.tap(Key::a);
+  begin_game(device);
+  device.tap(Key::a);
+  static_cast<void>(device.take_cue());
+  const auto switch_sound = [&device] {
+    device.look_past_banner();
+    device.tap(Key::y);
+    device.tap(Key::y);
+    TEST_ASSERT_TRUE(device.screen() == ScreenId::more_menu);
+    device.tap(Key::b);
+  };
+  switch_sound();
+  TEST_ASSERT_FALSE(SessionProbe::settings(device.app()).sound_on);
+  static_cast<void>(device.take_cue());
+  device.tap(Key::a);
+  device.tap(Key::a);
+  TEST_ASSERT_EQUAL_size_t(1, device.session().confirmed());
+  TEST_ASSERT_FALSE_MESSAGE(device.take_cue().has_value(), "a purchase is heard");
+  device.tap(Key::a);
+  switch_sound();
+  TEST_ASSERT_TRUE(SessionProbe::settings(device.app()).sound_on);
+  expect_cue(cues::k_confirmed, device.take_cue());
+}
+
 }  // namespace
 
 int main() {
@@ -181,5 +210,6 @@ int main() {
   RUN_TEST(scorings_and_the_end_are_heard_in_a_whole_game);
   RUN_TEST(a_curtain_that_falls_by_itself_is_silent);
   RUN_TEST(mute_is_one_press_on_the_title_and_survives);
+  RUN_TEST(y_twice_mutes_in_a_game);
   return UNITY_END();
 }

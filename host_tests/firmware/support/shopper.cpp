@@ -67,18 +67,34 @@ int worth_of(const View& view, Action action) {
 
 }  // namespace
 
-Action shop(const View& view) {
+namespace {
+
+// The best of the actions that `may_be`.
+template <class MayBe>
+std::optional<Action> best_of(const View& view, MayBe may_be) {
   const auto actions = std::make_unique<ActionList>();
   legal_actions(view.table, view.own, *actions);
-  Action best = (*actions)[0];
-  int most = worth_of(view, best);
+  std::optional<Action> best;
+  int most = 0;
   for (const Action& action : *actions) {
+    if (!may_be(action)) continue;
     const int worth = worth_of(view, action);
-    if (worth <= most) continue;
+    if (best && worth <= most) continue;
     most = worth;
     best = action;
   }
   return best;
+}
+
+}  // namespace
+
+Action shop(const View& view) {
+  return *best_of(view, [](Action) { return true; });
+}
+
+std::optional<Action> shop_instead(const View& view, Action chosen) {
+  const auto card = [&view](Action action) { return card_of(view.table, view.own, action); };
+  return best_of(view, [&](Action action) { return action.kind != chosen.kind || card(action) != card(chosen); });
 }
 
 }  // namespace neva

@@ -1,6 +1,7 @@
 #include "firmware/app/screens/game/advice.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "art_data.hpp"
 #include "engine/state/action_table.hpp"
@@ -45,6 +46,7 @@ struct ReasonType {
 
 void AdviceScreen::enter() {
   advised_.reset();
+  other_.reset();
   reasons_.clear();
   context_.session.ask_advice(context_.thinker);
   ListScreen::enter();
@@ -54,24 +56,43 @@ bool AdviceScreen::think() {
   if (advised_) return false;
   advised_ = context_.thinker.poll();
   if (!advised_) return false;
+  other_ = context_.thinker.second();
   find_reasons(context_.session.view(), *advised_, reasons_);
   return true;
 }
 
-ListEntry AdviceScreen::entry(std::uint16_t, EntryWords& words) const {
-  const Language language = context_.settings.language;
+// "Buy Judge"; empty where a card alone does not tell what to do.
+std::string_view AdviceScreen::label_of(Action action, TextBuffer& buffer) const {
   const View& view = context_.session.view();
-  const Card card = card_of(view.table, view.own, *advised_);
+  const Card card = card_of(view.table, view.own, action);
   // Within a phase cards only leave the display.
-  if (advised_->kind == ActionKind::pass) return {context_.text(Text::menu_done)};
-  ListEntry line = entry_of_choice(words, language, context_.session, *advised_, ChoiceKey::what, true);
-  if (card == Card::none) return line;
-  const bool plays = advised_->kind == ActionKind::play || advised_->kind == ActionKind::half_play;
-  const bool takes = is_take(advised_->kind);
-  if (!is_purchase(advised_->kind) && !takes) return line;
+  if (action.kind == ActionKind::pass) return context_.text(Text::menu_done);
+  const bool plays = action.kind == ActionKind::play || action.kind == ActionKind::half_play;
+  const bool takes = is_take(action.kind);
+  if (card == Card::none || (!is_purchase(action.kind) && !takes)) return {};
   const Text deed = takes ? Text::advice_take : plays ? Text::advice_play : Text::advice_buy;
-  line.label = format_text(words.label, language, deed, {{"card", object_of(language, card)}});
+  const Language language = context_.settings.language;
+  return format_text(buffer, language, deed, {{"card", object_of(language, card)}});
+}
+
+ListEntry AdviceScreen::entry(std::uint16_t, EntryWords& words) const {
+  if (advised_->kind == ActionKind::pass) return {context_.text(Text::menu_done)};
+  ListEntry line =
+      entry_of_choice(words, context_.settings.language, context_.session, *advised_, ChoiceKey::what, true);
+  const std::string_view deed = label_of(*advised_, words.label);
+  if (!deed.empty()) line.label = deed;
   return line;
+}
+
+void AdviceScreen::show_other() {
+  std::swap(advised_, other_);
+  find_reasons(context_.session.view(), *advised_, reasons_);
+}
+
+Go AdviceScreen::on_key(KeyEvent event) {
+  const bool turns = event.kind == KeyEventKind::press && (event.key == Key::down || event.key == Key::up);
+  if (turns && advised_ && other_) show_other();
+  return SheetScreen::on_key(event);
 }
 
 // Whoever asked sees what it is, and undo takes it back. The card that goes has a sheet of its own, as always.
@@ -186,7 +207,33 @@ void AdviceScreen::draw_advised(const Brush& brush) const {
   Rect page = list_area(layout);
   page.cut_top(entry_height(layout, {page, true}, entry(0, words)) + layout.sign_gap);
   page.cut_left(2 * layout.gap);
+  if (other_) draw_other(brush, page);
   draw_reasons(brush, page);
+}
+
+// At the foot of the page, in grey, where a line is left for reasons too. What has no room for its deed is named by its
+// card alone, and by the arrow alone where that has none either.
+void AdviceScreen::draw_other(const Brush& brush, Rect& page) const {
+  const Layout& layout = brush.layout;
+  const View& view = context_.session.view();
+  const Font& font = layout.text;
+  if (page.height < 2 * layout.line) return;
+  Rect row = page.cut_bottom(layout.line);
+  row.width += layout.edge;
+  TextBuffer label;
+  std::string_view words = label_of(*other_, label);
+  const int letters = row.width / font.width - 2;
+  const Card card = card_of(view.table, view.own, *other_);
+  if (words.empty() || lines_of(words, letters) > 1)
+    words = card != Card::none                 ? name_of(brush.language, card)
+            : other_->kind == ActionKind::pass ? brush.word(Text::key_done_phase)
+                                               : brush.word(Text::coach_else);
+  Line(brush)
+      .text("\xE2\x86\x93", font, Colour::granite)
+      .gap(layout.gap)
+      .text(words, font, Colour::granite)
+      .may_go()
+      .draw(row);
 }
 
 }  // namespace neva

@@ -8,7 +8,7 @@
 namespace neva {
 
 // What somebody who plays well would do now, and why. Thinks while keys are answered; A plays it, X
-// shows the card where it lies.
+// shows the card where it lies. Below it stands the second best; down shows that one in the same way, and back.
 class AdviceScreen final : public SheetScreen {
  public:
   explicit AdviceScreen(Context& context) : SheetScreen(context) {}
@@ -18,6 +18,7 @@ class AdviceScreen final : public SheetScreen {
   bool is_moving() const override { return !advised_; }
   // Thinks on; true when it has come to a choice. Call it again and again while the screen is up.
   bool think();
+  Go on_key(KeyEvent event) override;
 
  protected:
   std::uint16_t count() const override { return advised_ ? 1 : 0; }
@@ -32,12 +33,17 @@ class AdviceScreen final : public SheetScreen {
 
  private:
   std::string_view words_of(const AdviceReason& reason, TextBuffer& buffer) const;
+  std::string_view label_of(Action action, TextBuffer& buffer) const;
+  void show_other();
+  void draw_other(const Brush& brush, Rect& page) const;
   Go look() const;
   void draw_reasons(const Brush& brush, Rect page) const;
   // Never inlined: its words would lie on the stack below the drawing of the table.
   [[gnu::noinline]] void draw_advised(const Brush& brush) const;
 
+  // What is shown, and what stands below it.
   std::optional<Action> advised_;
+  std::optional<Action> other_;
   AdviceReasons reasons_;
 };
 

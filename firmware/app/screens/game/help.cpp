@@ -111,7 +111,9 @@ std::string_view HelpScreen::words_of(Row row, TextBuffer& buffer) const {
                                      Text::help_stone, Text::help_water, Text::help_seat};
   if (row >= Row::key) {
     const std::size_t key = static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::key);
-    return context_.text(keys_on(context_.help_for, context_.session.scoring().phase)[key].text);
+    const Text text = keys_on(context_.help_for, context_.session.scoring().phase)[key].text;
+    const bool mutes = text == Text::key_more && context_.ports.sound.available();
+    return context_.text(mutes ? Text::help_more : text);
   }
   const std::string_view words = context_.text(k_texts[static_cast<std::size_t>(row)]);
   if (row != Row::words) return words;

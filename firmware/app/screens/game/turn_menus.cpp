@@ -1,5 +1,6 @@
 #include "firmware/app/screens/game/turn_menus.hpp"
 
+#include "firmware/app/device/cues.hpp"
 #include "firmware/app/text/words.hpp"
 
 namespace neva {
@@ -110,6 +111,7 @@ void MoreMenuScreen::enter() {
     items_.push_back(Item::replay);
     items_.push_back(Item::code);
     items_.push_back(Item::hall);
+    if (session.notes().advice_asked > 0 && !session.is_lesson()) items_.push_back(Item::advised);
   } else {
     items_.push_back(Item::help);
     if (may_ask_advice(context_)) items_.push_back(Item::advice);
@@ -173,6 +175,7 @@ constexpr MenuLine k_menu_lines[] = {
     {Text::qr_heading, ScreenId::qr},
     {Text::final_points_heading, ScreenId::final_table},
     {Text::title_hall_of_fame, ScreenId::hall_of_fame},
+    {Text::menu_advised, ScreenId::more_menu},
     {Text::menu_rule_book, ScreenId::rule_book},
     {Text::menu_settings, ScreenId::settings},
     {Text::menu_title, ScreenId::more_menu},
@@ -193,6 +196,11 @@ ListEntry MoreMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
     const Text said = session.handover().stays_out(session.handover().holder) ? Text::curtain_back_in : label;
     line.label = format_text(words.label, context_.settings.language, said,
                              {{"name", session.name_of(session.handover().holder)}});
+  }
+  if (item == Item::advised) {
+    words.value.clear();
+    etl::to_string(context_.session.notes().advice_asked, words.value);
+    line.value = view_of(words.value);
   }
   if (item == Item::undo) line.reason = reason_against_undo(context_);
   if (item == Item::title && context_.session.is_lesson()) line.label = context_.text(Text::learn_leave);
@@ -215,6 +223,8 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
       return Go::stay();
     case Item::title:
       return Go::title();
+    case Item::advised:
+      return Go::stay();
     case Item::help:
       context_.help_for = context_.session.stage() == Stage::curtain ? ScreenId::curtain : ScreenId::table;
       break;
@@ -228,6 +238,28 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
       break;
   }
   return Go::push(k_menu_lines[static_cast<std::uint8_t>(item)].leads_to);
+}
+
+namespace {
+
+constexpr KeyHint k_mute_hints[] = {{Key::a, Text::key_choose}, {Key::y, Text::key_mute}, {Key::b, Text::key_back}};
+constexpr KeyHint k_unmute_hints[] = {{Key::a, Text::key_choose}, {Key::y, Text::key_sound}, {Key::b, Text::key_back}};
+
+}  // namespace
+
+std::span<const KeyHint> MoreMenuScreen::hints() const {
+  if (!context_.ports.sound.available()) return ListScreen::hints();
+  if (context_.settings.sound_on) return k_mute_hints;
+  return k_unmute_hints;
+}
+
+// Y opens this menu, and Y once more mutes everything, as it does on the title.
+Go MoreMenuScreen::other_key(KeyEvent event) {
+  if (event.kind == KeyEventKind::press && event.key == Key::y && context_.ports.sound.available()) {
+    context_.settings.sound_on = !context_.settings.sound_on;
+    context_.cue = &cues::k_confirmed;
+  }
+  return Go::stay();
 }
 
 Header MoreMenuScreen::header(TextBuffer& buffer) const {

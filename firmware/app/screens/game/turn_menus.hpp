@@ -37,6 +37,8 @@ class MoreMenuScreen final : public ListScreen {
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
   Header header(TextBuffer& buffer) const override;
+  std::span<const KeyHint> hints() const override;
+  Go other_key(KeyEvent event) override;
 
  private:
   enum class Item : std::uint8_t {
@@ -63,12 +65,13 @@ class MoreMenuScreen final : public ListScreen {
     code,
     points,
     hall,
+    advised,
     rule_book,
     settings,
     title,
   };
 
-  etl::vector<Item, 26> items_;
+  etl::vector<Item, 27> items_;
 };
 
 // Whoever decides about a turn may ask what to do: unless a setting says no. In safe mode nobody thinks, and a lesson

@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t k_size = 16 * neva::Storage::k_sector_bytes;
 
 FinishedGame game_of(std::uint32_t number, bool won, std::uint32_t deal = k_no_deal) {
-  return {number, true, 0, false, won, static_cast<std::int16_t>(40 + number % 50), deal};
+  return {number, true, 0, false, won, static_cast<std::int16_t>(40 + number % 50), deal, deal != k_no_deal};
 }
 
 SaveResult add(RamStorage& storage, const FinishedGame& game) {
@@ -74,6 +74,19 @@ void a_code_that_was_played_before_moves_no_streak() {
   TEST_ASSERT_TRUE(statistics.has_played(100) && statistics.has_played(115));
   TEST_ASSERT_FALSE(statistics.has_played(77));
   TEST_ASSERT_FALSE(statistics.has_played(k_no_deal));
+}
+
+// Nobody chose those cards.
+void a_code_that_chance_draws_again_counts() {
+  RamStorage storage(k_size);
+  for (std::uint32_t number = 1; number <= 2; ++number) {
+    FinishedGame game = game_of(number, true, 77);
+    game.is_code_entered = false;
+    add(storage, game);
+  }
+  TEST_ASSERT_EQUAL_UINT16(2, easy_in(storage).streak);
+  add(storage, game_of(3, true, 77));
+  TEST_ASSERT_EQUAL_UINT16_MESSAGE(2, easy_in(storage).streak, "a code that chance has drawn before was played before");
 }
 
 void numbers_stop_at_their_end() {
@@ -142,6 +155,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(wins_in_a_row_are_counted_and_outlive_a_restart);
   RUN_TEST(a_code_that_was_played_before_moves_no_streak);
+  RUN_TEST(a_code_that_chance_draws_again_counts);
   RUN_TEST(numbers_stop_at_their_end);
   RUN_TEST(a_newer_version_is_kept_and_said);
   RUN_TEST(values_that_mean_nothing_are_not_taken);

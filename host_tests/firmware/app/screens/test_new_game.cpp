@@ -4,8 +4,10 @@
 
 #include "firmware/app/game/deal_code.hpp"
 #include "host_tests/firmware/support/boards_apart.hpp"
+#include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/session_probe.hpp"
+#include "host_tests/firmware/support/shopper.hpp"
 #include "host_tests/firmware/support/stored_games.hpp"
 #include "host_tests/firmware/support/used_device.hpp"
 #include "host_tests/firmware/support/wayfinder.hpp"
@@ -247,6 +249,64 @@ void an_entered_code_deals_the_game() {
   });
 }
 
+// One seat against a bot to the end, with a restart in the middle.
+void play_with_a_restart(RamStorage& storage, std::uint32_t deal, int advice) {
+  ShopThinker thinker;
+  for (int part = 0; part < 2; ++part) {
+    Device device(board_picosystem, storage, StopRecord{}, &thinker);
+    KeyPlayer player(device, 5);
+    player.set_mind(shop);
+    if (part == 0) {
+      device.shuffle(SessionProbe::keeper(device.app()).hall().size());
+      neva::open_new_game(device);
+      Wayfinder finder(device);
+      finder.set_players(2);
+      finder.set_mind(1, neva::Mind::easy);
+      if (deal != neva::k_no_deal) {
+        finder.go_to(ScreenId::deal);
+        press(device, {Key::down, Key::b});
+        TEST_ASSERT_EQUAL_UINT32(deal, choices_of(device).deal);
+      }
+      finder.choose(Text::new_game_start);
+      device.look_past_banner();
+      for (int i = 0; i < 200 && device.session().stage() != Stage::decision; ++i) device.advance(100);
+      for (int i = 0; i < advice; ++i) {
+        device.look_past_banner();
+        finder.go_to(ScreenId::advice);
+        finder.back_to(ScreenId::table);
+      }
+      int decisions = 0;
+      player.set_end([&decisions] { return ++decisions > 10; });
+    } else {
+      Wayfinder(device).choose(Text::title_continue);
+    }
+    TEST_ASSERT_TRUE(player.play_to_the_end());
+    if (part == 0) continue;
+    device.advance(5000);
+    const DealCode code = device.session().deal_code();
+    if (deal != neva::k_no_deal) TEST_ASSERT_EQUAL_UINT32(deal, deal_of(neva::view_of(code)));
+    TEST_ASSERT_EQUAL_UINT8(advice, device.session().notes().advice_asked);
+    Wayfinder(device).go_to(ScreenId::more_menu);
+    const neva::MenuProbe menu(device.app());
+    const int line = menu.find(text_of(neva::Language::english, Text::menu_advised));
+    TEST_ASSERT_EQUAL_INT(advice > 0, line >= 0);
+    if (line >= 0) TEST_ASSERT_EQUAL_STRING(std::to_string(advice).c_str(), menu.value(line).c_str());
+    neva::HallEntry entry;
+    TEST_ASSERT_TRUE(SessionProbe::keeper(device.app()).hall().newest(0, entry));
+    TEST_ASSERT_EQUAL_INT(deal != neva::k_no_deal, (entry.modules & neva::HallEntry::k_dealt_by_code) != 0);
+  }
+}
+
+// An entered code is told at the end and marked in the hall; advice is counted. Both outlive a restart.
+void notes_of_a_game_outlive_a_restart() {
+  RamStorage storage = neva::blank_storage();
+  play_with_a_restart(storage, neva::k_no_deal, 0);
+  play_with_a_restart(storage, 0, 0);
+  play_with_a_restart(storage, 0, 2);
+  play_with_a_restart(storage, neva::k_no_deal, 1);
+  play_with_a_restart(storage, neva::k_no_deal, 0);
+}
+
 }  // namespace
 
 int main() {
@@ -259,5 +319,6 @@ int main() {
   RUN_TEST(names_follow_who_a_bot_is);
   RUN_TEST(codes_and_deals_belong_together);
   RUN_TEST(an_entered_code_deals_the_game);
+  RUN_TEST(notes_of_a_game_outlive_a_restart);
   return UNITY_END();
 }
