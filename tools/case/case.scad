@@ -19,26 +19,32 @@ pico_below = 2.5;   // soldered pins, cut short
 bootsel = [12.5, 3.5];  // from the socket's edge, and from the middle line
 usb_plug = [12, 8]; // room for the plastic of a plug
 
-// SSD1306, 0.96 inch, four pins: board 27.3 x 27.8 (lckfb's module data); visible 21.74 x 10.86 (Univision
-// UG-2864HSWEG01). ILI9341, 2.8 inch: board 86 x 50 (LCDWiki MSP2807); visible 57.6 x 43.2, glass 69.2 x 50 (the same, and
-// POLCD P028B126).
+// SSD1306, 0.96 inch, four pins: board 27.3 x 27.8 (lckfb's module data; eereview.com measured "about 27 x 27" and 22 x 11
+// of light); visible 21.74 x 10.86 (Univision UG-2864HSWEG01). Its glass of 26.7 x 19.3 is to be checked with a caliper: the
+// rim holds the board, and the opening leaves 1.6 and 3.4 of the glass on each side.
+// ILI9341, 2.8 inch: board 86 x 50 (LCDWiki MSP2807), to be checked with a caliper: the rim leaves 0.4 on each side. Visible
+// 57.6 x 43.2, glass 69.2 x 50 and 2.3 thick (LCDWiki, POLCD P028B126, hothmi TFT-H028A26QVTST3N14: they agree). How deep a
+// module is with its parts was measured on no model: both leave 2 behind it, which an assert holds.
 is_small = board == "pico_ssd1306";
 module_board = is_small ? [27.8, 27.3] : [86, 50];
 module_glass = is_small ? [26.7, 19.3] : [69.2, 50];
 module_deep = is_small ? 4.5 : 7;  // glass, board and its parts
 opening = is_small ? [23.5, 12.5] : [58.6, 44.2];
 
-// Push buttons 6 x 6 with a stem of 3.5 and 7 high over all, body 3.5 (Omron B3F-1000 series). They are soldered to a piece
-// of board with holes, 1.6 thick, which rests on pillars.
-key_body = [6.2, 6.2, 3.5];
+// Push buttons 6 x 6: Omron B3F data sheet, B3F-1060, 7.0 high over all, stem 3.5, body 6 +-0.3 and 3.4 +-0.4 high; the
+// largest that this allows. They are soldered to a piece of board with holes, 1.6 thick, which rests on pillars.
+key_body = [6.3, 6.3, 3.8];
 key_high = 7;
+key_high_less = 0.4;
 stem = 3.5;
 key_board = [27, 27, 1.6];
 keys_left = [for (a = [0, 90, 180, 270]) 8 * [cos(a), sin(a)]];
 keys_right = is_small ? [[4, 4], [-4, -4]] : keys_left;
 
-// A cell of the size 503450 with its protection: 5 x 34 x 50, and a tenth more for its age.
-cell = [51.5, 35.5, 5.5];
+// A cell of the size 503450: the digits are 5.0 x 34 x 50 (hlcbattery.com says how such names are made). With its protection
+// it is 1 longer, and +-1 in length and width, +-0.2 in thickness, as BAK's LP-503759-1S-3 is; a tenth of thickness more
+// for its age. To be checked with a caliper: makers differ.
+cell = [52.5, 35.5, 5.8];
 
 screw = 2.5;        // M2.5 x 12, self-tapping into a hole of 2.1
 screw_core = 2.1;
@@ -50,7 +56,8 @@ front_deep = 9;     // of it in front
 inner = is_small ? [110, 68] : [160, 66];
 outer = inner + 2 * [wall, wall];
 key_x = inner.x / 2 - key_board.x / 2 - 4;
-key_face = key_high - 1.5;  // from the key board to the outside: the stem stands out by 1.5
+key_out = 1.2;
+key_face = key_high - key_out;  // from the key board to the outside: the stem stands out by the rest
 
 // In the back half: the Pico along the upper edge with its socket at the left wall, the cell below it.
 pico_at = [-inner.x / 2 + 1.3 + pico.x / 2, inner.y / 2 - post - pico.y / 2 - air, 0];
@@ -124,7 +131,7 @@ module parts() {
   for (side = [-1, 1]) translate([side * key_x, 0, touch + key_face + key_board.z / 2]) cube(key_board, center = true);
   at_keys() {
     translate([0, 0, touch + key_face - key_body.z / 2]) cube(key_body, center = true);
-    translate([0, 0, -1.5]) cylinder(d = stem, h = key_face);
+    translate([0, 0, -key_out]) cylinder(d = stem, h = key_face);
   }
   turned() {
     translate(pico_at + [0, 0, touch + wall + pico_stand + pico.z / 2]) cube(pico, center = true);
@@ -140,7 +147,7 @@ fits(key_x - key_board.x / 2 > module_board.x / 2 + air + 1.5, "the keys' board 
 fits(key_x + key_board.x / 2 + air < inner.x / 2, "the keys' board meets the side");
 fits(key_board.y / 2 + air < inner.y / 2 - 1, "the keys' board meets the edge");
 fits(key_face >= wall + key_body.z, "the face presses on the switches");
-fits(key_high - key_face >= 1, "the keys do not come out");
+fits(key_high - key_high_less - key_face >= 0.5, "the keys do not come out");
 fits(min([for (a = keys_left, b = keys_left) a == b ? 99 : norm(a - b)]) >= key_body.x + 1, "keys touch each other");
 fits(pico_at.y - pico.y / 2 > cell_at.y + cell.y / 2 + 1.2, "Pico and cell meet");
 fits(pico_stand >= pico_below, "the Pico's pins meet the back");
