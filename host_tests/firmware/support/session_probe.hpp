@@ -51,6 +51,18 @@ class SessionProbe {
     app.draw_all();
   }
   static const LessonGuide& guide(const App& app) { return app.guide_; }
+  // The chapter that the rule book is open at: what is set of it, and how.
+  struct SetChapter {
+    std::string_view text;
+    PageSize size;
+    bool whole;
+    int pages;
+  };
+  static SetChapter chapter(App& app, std::uint8_t number) {
+    RuleBookScreen& book = app.navigator_.screens().rule_book;
+    book.open(number);
+    return {book.rest(), book.page_size(), book.keeps_whole(), book.page_count()};
+  }
   static void go(App& app, Go where) { app.go(where); }
   // Screens see the changed state.
   static void refresh(Session& session) { session.look(); }

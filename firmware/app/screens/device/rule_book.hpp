@@ -1,5 +1,6 @@
 #pragma once
 
+#include "firmware/app/screens/device/page_setter.hpp"
 #include "firmware/app/screens/list_screen.hpp"
 
 namespace neva {
@@ -23,16 +24,8 @@ class RuleBookScreen final : public ListScreen {
 
  private:
   RuleChapter chapter() const { return chapter_of(context_.settings.language, static_cast<Chapter>(chapter_)); }
-  struct PageSize {
-    // Signs a line has, and in pixels: the page, a line, what keeps paragraphs apart, what the first page leaves free
-    // above.
-    int columns;
-    int height;
-    int line;
-    int gap;
-    int first;
-  };
-  class Setter;
+  // host_tests set its pages.
+  friend class SessionProbe;
 
   Header chapter_header(std::string_view place) const;
   // The sentence that a chapter begins with, and what follows.

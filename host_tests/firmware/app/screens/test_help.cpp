@@ -1,5 +1,6 @@
 // Help on the screens of a game, and the rule book at the chapter that belongs there.
 #include "all_boards.hpp"
+#include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/menu_probe.hpp"
 #include "host_tests/firmware/support/screen_names.hpp"
@@ -124,6 +125,60 @@ void the_rule_book_begins_with_its_chapters() {
   }
 }
 
+// The sentence that a place in a text belongs to.
+std::string_view sentence_around(std::string_view text, std::size_t place) {
+  std::size_t at = 0;
+  for (;;) {
+    const std::size_t size = neva::end_of_sentence(text.substr(at));
+    if (at + size >= place) return text.substr(at, size);
+    at += size;
+    while (at < text.size() && (text[at] == ' ' || text[at] == '\n')) ++at;
+  }
+}
+
+bool ends_a_sentence(std::string_view line) {
+  return !line.empty() && (line.back() == '.' || line.back() == '!' || line.back() == '?');
+}
+
+// On every panel and in every language: a page ends with a sentence or a paragraph, unless a sentence alone is longer
+// than a page.
+void pages_of_the_rule_book_break_no_sentence() {
+  int pages = 0;
+  int broken = 0;
+  for (const neva::BoardWithFace& entry : neva::boards_apart()) {
+    RamStorage storage = neva::used_storage();
+    Device device(*entry.board, storage);
+    for (std::uint8_t language = 0; language < neva::k_language_count; ++language) {
+      SessionProbe::settings(device.app()).language = static_cast<neva::Language>(language);
+      for (std::uint8_t number = 0; number < neva::k_chapter_count; ++number) {
+        const SessionProbe::SetChapter chapter = SessionProbe::chapter(device.app(), number);
+        neva::PageSetter setter(chapter.text, chapter.size, chapter.whole);
+        std::size_t set = 0;
+        bool is_parted = false;
+        while (setter.has_more()) {
+          const int page = setter.page();
+          const std::string_view line = setter.next();
+          const std::string_view sentence = sentence_around(chapter.text, set);
+          const bool fits = neva::lines_of(sentence, chapter.size.columns) * chapter.size.line <= chapter.size.height;
+          if (setter.page() != page && is_parted && fits) {
+            TEST_MESSAGE(std::string(sentence).c_str());
+            ++broken;
+          }
+          set = static_cast<std::size_t>(line.data() + line.size() - chapter.text.data());
+          const bool ends_paragraph = set < chapter.text.size() && chapter.text[set] == '\n';
+          is_parted = !ends_a_sentence(line) && !ends_paragraph;
+        }
+        TEST_ASSERT_EQUAL_size_t_MESSAGE(chapter.text.size(), set, entry.board->id);
+        TEST_ASSERT_EQUAL_INT(chapter.pages, setter.page() + 1);
+        pages += chapter.pages;
+        TEST_ASSERT_EQUAL_INT_MESSAGE(0, broken,
+                                      (std::string(entry.board->id) + ", chapter " + std::to_string(number)).c_str());
+      }
+    }
+  }
+  TEST_ASSERT_GREATER_THAN_INT(1000, pages);
+}
+
 }  // namespace
 
 int main() {
@@ -132,5 +187,6 @@ int main() {
   RUN_TEST(help_at_the_curtain_tells_no_secret);
   RUN_TEST(help_in_the_middle_of_a_scoring_leads_back_to_it);
   RUN_TEST(the_rule_book_begins_with_its_chapters);
+  RUN_TEST(pages_of_the_rule_book_break_no_sentence);
   return UNITY_END();
 }
