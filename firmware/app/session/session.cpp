@@ -47,7 +47,8 @@ bool Session::begin_again(Entropy& entropy) {
   GameChoices choices = choices_;
   choices.deal = k_no_deal;
   for (int deal = 0; deal < k_deals_max; ++deal) {
-    if (!begin(choices, entropy.random_number())) return false;
+    const std::uint64_t seed = entropy.random_number();
+    if (!begin(choices, seed)) return false;
     if (first_to_begin(state_.table) == next) break;
   }
   return true;
