@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "firmware/app/saving/game_notes_store.hpp"
 #include "firmware/app/saving/statistics.hpp"
 #include "host_tests/firmware/support/opened_store.hpp"
 #include "host_tests/support/expect_stop.hpp"
@@ -149,6 +150,36 @@ void a_power_cut_loses_at_most_the_game_that_was_being_counted() {
   }
 }
 
+// Notes belong to the game with their seed; damaged ones are none, and those of a newer Neva stay as they are.
+void notes_are_those_of_one_game() {
+  constexpr std::uint64_t k_seed = 0x1234'5678'9ABC'DEF0U;
+  constexpr neva::GameNotes k_notes = {.is_code_entered = true, .advice_asked = 200};
+  RamStorage storage(k_size);
+  {
+    OpenedStore store(storage);
+    neva::GameNotesStore notes(store);
+    TEST_ASSERT_TRUE(notes.load(k_seed) == neva::GameNotes{});
+    TEST_ASSERT_TRUE(notes.save(k_seed, k_notes) == SaveResult::ok);
+  }
+  OpenedStore store(storage);
+  neva::GameNotesStore notes(store);
+  TEST_ASSERT_TRUE(notes.load(k_seed) == k_notes);
+  for (const std::uint64_t other : {k_seed + 1, k_seed ^ (std::uint64_t{1} << 32U), std::uint64_t{0}})
+    TEST_ASSERT_TRUE(notes.load(other) == neva::GameNotes{});
+  std::array<std::uint8_t, 10> fields{};
+  fields[8] = 2;
+  TEST_ASSERT_TRUE(store.add(SmallRecord(SmallKind::notes, fields)) == SaveResult::ok);
+  TEST_ASSERT_TRUE_MESSAGE(notes.load(k_seed) == k_notes, "an unknown bit is taken for a note");
+  SmallRecord newer(SmallKind::notes, fields);
+  newer.version = neva::rule_of(SmallKind::notes).version + 1;
+  TEST_ASSERT_TRUE(store.add(newer) == SaveResult::ok);
+  static_cast<void>(notes.load(k_seed));
+  TEST_ASSERT_TRUE(notes.save(k_seed, {}) == SaveResult::ok);
+  SmallRecord found;
+  TEST_ASSERT_TRUE(store.read(store.newest(SmallKind::notes), found));
+  TEST_ASSERT_EQUAL_UINT8_MESSAGE(newer.version, found.version, "written over");
+}
+
 }  // namespace
 
 int main() {
@@ -160,5 +191,6 @@ int main() {
   RUN_TEST(a_newer_version_is_kept_and_said);
   RUN_TEST(values_that_mean_nothing_are_not_taken);
   RUN_TEST(a_power_cut_loses_at_most_the_game_that_was_being_counted);
+  RUN_TEST(notes_are_those_of_one_game);
   return UNITY_END();
 }
