@@ -17,11 +17,8 @@ inline constexpr std::uint8_t k_bot_level_count = 4;
 
 // A bot as people choose it: how well it plays, and what it likes.
 struct BotKind {
-  // A level alone is an even bot.
-  constexpr BotKind(BotLevel how_well, BotStyle likes = BotStyle::even) : level(how_well), style(likes) {}
-
-  BotLevel level;
-  BotStyle style;
+  BotLevel level = BotLevel::random;
+  BotStyle style = BotStyle::even;
 };
 
 // The most memory a Brain may take on the chip.

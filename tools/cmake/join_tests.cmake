@@ -1,5 +1,5 @@
 # One translation unit of several test programs, because most of a test's compile time goes into headers:
-#   cmake -D "TESTS=test_a=/path/a.cpp,test_b=/path/b.cpp" -D OUT=batch.cpp -P tools/cmake/join_tests.cmake
+#   cmake -D "TESTS=test_a=/path/a.cpp,test_b=/path/b.cpp" -D OUT=FILE -P tools/cmake/join_tests.cmake
 # What the files include comes first, so that nothing but their own lines stands in the namespace that each of them gets;
 # their main() is a function there.
 cmake_minimum_required(VERSION 3.25)

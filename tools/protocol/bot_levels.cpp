@@ -38,10 +38,10 @@ std::optional<BotStyle> find_bot_style(std::string_view name) {
 std::optional<BotKind> find_bot(std::string_view name) {
   const std::size_t dash = std::min(name.find('-'), name.size());
   const auto level = find_bot_level(name.substr(0, dash));
-  if (!level || dash == name.size()) return level ? std::optional<BotKind>(*level) : std::nullopt;
+  if (!level || dash == name.size()) return level ? std::optional<BotKind>(BotKind{*level}) : std::nullopt;
   const auto style = find_bot_style(name.substr(dash + 1));
   if (!style || *level == BotLevel::random) return std::nullopt;
-  return BotKind(*level, *style);
+  return BotKind{*level, *style};
 }
 
 std::string all_bot_levels() { return joined(k_level_names); }

@@ -61,7 +61,7 @@ class SharedThinker : public Thinker {
   // Written by the core that asks, the question only while the other one is idle.
   View view_{};
   Memory memory_;
-  BotKind bot_ = BotLevel::random;
+  BotKind bot_;
   std::uint64_t seed_ = 0;
   // The game to review; null: the decision above.
   const Journal* journal_ = nullptr;

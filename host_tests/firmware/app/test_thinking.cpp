@@ -144,10 +144,10 @@ void a_thinker_has_no_answer_that_nobody_waits_for() {
   memory.begin(state);
   for (neva::Thinker* thinker : thinkers) {
     TEST_ASSERT_FALSE(thinker->poll().has_value());
-    thinker->start(view_of(state, state.table.seat), memory, neva::BotLevel::normal, 1);
+    thinker->start(view_of(state, state.table.seat), memory, {neva::BotLevel::normal}, 1);
     thinker->cancel();
     TEST_ASSERT_FALSE(thinker->poll().has_value());
-    thinker->start(view_of(state, state.table.seat), memory, neva::BotLevel::normal, 1);
+    thinker->start(view_of(state, state.table.seat), memory, {neva::BotLevel::normal}, 1);
     std::optional<neva::Action> choice;
     while (!choice) choice = thinker->poll();
     TEST_ASSERT_FALSE(check_action(state.table, state.secrets[state.table.seat], *choice).refused());
