@@ -78,7 +78,8 @@ class Build:
         self.folder = folder
         # Warnings are not the point here: a mutant that leaves something unused shall run.
         command = ["cmake", "-G", "Ninja", "-S", SOURCE, "-B", folder, "-DCMAKE_BUILD_TYPE=Debug",
-                   "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -w", "-DNEVA_PRECOMPILE=OFF", "-DNEVA_JOIN_SOURCES=OFF", "-DNEVA_JOIN_TESTS=OFF", *options]
+                   "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -w", "-DNEVA_PRECOMPILE=OFF", "-DNEVA_JOIN_SOURCES=OFF",
+                   "-DNEVA_JOIN_TESTS=OFF", *options]
         for name in ("NEVA_ETL_PATH", "NEVA_UNITY_PATH"):
             if os.environ.get(name):
                 command.append(f"-D{name}={os.environ[name]}")
