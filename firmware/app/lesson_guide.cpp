@@ -222,8 +222,9 @@ void LessonGuide::draw_low_strip(const Brush& brush, Rect strip) const {
   const NumberText count = out_of(step_ + 1U, static_cast<std::uint32_t>(steps_of(lesson_).size()), "/");
   strip = strip.inset(layout.margin, 0);
   const Rect keys = strip.cut_left(strip.width * 2 / 3);
+  strip.cut_left(layout.gap);
   Line line(brush);
-  line.spring().text(view_of(count), layout.small, Colour::granite);
+  line.spring().text(view_of(count), layout.small, Colour::granite).may_go();
   if (view.viewer == k_learner_seat)
     line.gap(layout.apart).number(view.own.rubles, layout.number, Colour::gold).with(k_coin);
   line.draw(strip);

@@ -12,6 +12,14 @@ ScreenPainter::ScreenPainter(Display& display, std::span<std::uint8_t> pixels)
   display.set_palette(k_theme);
 }
 
+// Fonts are references, so a layout is no value to assign: a new one is made in its place.
+bool ScreenPainter::use_letters(bool large) {
+  const Layout& wanted = layout_for(canvas_.width(), canvas_.height(), large);
+  if (wanted.is_large == layout_->is_large) return false;
+  layout_.emplace(wanted);
+  return true;
+}
+
 void ScreenPainter::request_all(Screen& screen) {
   screen.forget_changed();
   is_due_ = true;
@@ -34,7 +42,7 @@ void ScreenPainter::draw_clipped(const Brush& brush, const Screen& screen) const
 void ScreenPainter::draw(Screen& screen, const Settings& settings) {
   if (is_turned_) canvas_.turn();
   is_turned_ = settings.upside_down && screen.may_be_turned();
-  const Brush brush{canvas_, layout_, settings.language};
+  const Brush brush{canvas_, *layout_, settings.language};
   if (screen.changed().empty()) draw_clipped(brush, screen);
   for (const Rect& rect : screen.changed()) {
     canvas_.set_clip(rect);

@@ -3,6 +3,7 @@
 #include <etl/vector.h>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "drivers/ports/display.hpp"
@@ -50,7 +51,9 @@ class ScreenPainter {
   // The display has lost its picture.
   void forget_shown() { presenter_.forget(); }
 
-  const Layout& layout() const { return layout_; }
+  // Another size of letters takes the place of the layout that all refer to. True when it was another one.
+  bool use_letters(bool large);
+  const Layout& layout() const { return *layout_; }
   Frame frame() const { return canvas_.frame(); }
   // What its values mean.
   const Palette& palette() const { return *palette_; }
@@ -76,7 +79,8 @@ class ScreenPainter {
   const Palette* palette_ = &k_theme;
   Canvas canvas_;
   Presenter presenter_;
-  const Layout& layout_;
+  // As the setting for letters has it; others refer to it.
+  std::optional<Layout> layout_;
   etl::vector<const Cover*, 2> covers_;
   bool is_due_ = true;
   bool is_moving_ = false;

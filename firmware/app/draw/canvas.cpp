@@ -269,12 +269,17 @@ void Canvas::note_overflow(std::string_view text) {
 }
 
 int Canvas::text_in(int x, int y, int room, std::string_view text, const TextStyle& style) {
-  const int advance = style.font.width * style.scale;
-  if (style.font.width_of(text) * style.scale <= room) return this->text(x, y, text, style);
+  const Font* font = &style.font;
+  while (font->width_of(text) * style.scale > room && narrower(*font) != nullptr) font = narrower(*font);
+  // In the middle of where the wider ones would be.
+  y += (style.font.height - font->height) * style.scale / 2;
+  const TextStyle fitting = {*font, style.colour, style.align, style.scale};
+  const int advance = font->width * style.scale;
+  if (font->width_of(text) * style.scale <= room) return this->text(x, y, text, fitting);
   note_overflow(text);
   std::string_view rest = text;
   for (int left = room; left >= advance && !rest.empty(); left -= advance) next_code_point(rest);
-  return this->text(x, y, text.substr(0, text.size() - rest.size()), style);
+  return this->text(x, y, text.substr(0, text.size() - rest.size()), fitting);
 }
 
 int Canvas::text(int x, int y, std::string_view text, const TextStyle& style) {

@@ -92,7 +92,8 @@ class Canvas {
   // edge of what was drawn.
   int text(int x, int y, std::string_view text, const TextStyle& style);
 
-  // The same in a place `room` pixels wide. A text that needs more is cut at a whole sign and counted as an overflow.
+  // The same in a place `room` pixels wide. A text that needs more gets narrower letters; what is still too long is cut
+  // at a whole sign and counted as an overflow.
   int text_in(int x, int y, int room, std::string_view text, const TextStyle& style);
 
   const TextOverflow& overflow() const { return overflow_; }

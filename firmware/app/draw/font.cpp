@@ -51,6 +51,11 @@ int Font::width_of(std::string_view text) const {
   return signs * width;
 }
 
+const Font* narrower(const Font& font) {
+  if (&font == &font_large) return &font_bold;
+  return &font == &font_bold ? &font_medium : nullptr;
+}
+
 std::uint32_t next_code_point(std::string_view& text) {
   neva_check(!text.empty());
   const auto lead = static_cast<std::uint8_t>(text.front());

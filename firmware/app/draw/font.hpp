@@ -37,6 +37,9 @@ extern const Font font_medium;
 extern const Font font_bold;
 extern const Font font_large;
 
+// The next narrower one of 6x13, 7x13 bold and 9x15 bold; null below them.
+const Font* narrower(const Font& font);
+
 // Takes the next code point off the front of a UTF-8 text; a damaged byte counts as one U+FFFD.
 std::uint32_t next_code_point(std::string_view& text);
 

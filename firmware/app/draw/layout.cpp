@@ -9,6 +9,7 @@ constexpr Layout square(Form form, const Font& title) {
   return {
       .form = form,
       .is_one_bit = false,
+      .is_large = false,
       .width = 240,
       .height = 240,
       .title = title,
@@ -16,6 +17,7 @@ constexpr Layout square(Form form, const Font& title) {
       .text = font_medium,
       .small = font_small,
       .number = font_bold,
+      .narrow = font_medium,
       .margin = 4,
       .edge = 6,
       .list_margin = 4,
@@ -106,11 +108,90 @@ constexpr Layout lowered(Layout layout) {
 }
 constexpr Layout k_low = lowered(square(Form::low, font_bold));
 
+// What large letters need, and how much closer cards lie for them.
+struct LargeMeasures {
+  int header;
+  int content;
+  int line;
+  int entry;
+  int keys;
+  int cards_up;
+  int rows_closer;
+  int detail_up;
+  int holder_up;
+};
+constexpr LargeMeasures k_large = {.header = 20,
+                                   .content = 28,
+                                   .line = 15,
+                                   .entry = 26,
+                                   .keys = 17,
+                                   .cards_up = 1,
+                                   .rows_closer = 2,
+                                   .detail_up = 5,
+                                   .holder_up = 3};
+// The table is full to the last row, and names no keys below it.
+constexpr LargeMeasures k_large_on_few_rows = {.header = 17,
+                                               .content = 22,
+                                               .line = 13,
+                                               .entry = 23,
+                                               .keys = 15,
+                                               .cards_up = 0,
+                                               .rows_closer = 0,
+                                               .detail_up = 0,
+                                               .holder_up = 0};
+
+// A layout around letters that are a size larger: running text as names were, names and numbers as titles were, keys as
+// running text was. Tiles keep their size.
+constexpr Layout enlarged(const Layout& layout, const LargeMeasures& large) {
+  Layout made = {
+      .form = layout.form,
+      .is_one_bit = layout.is_one_bit,
+      .is_large = true,
+      .width = layout.width,
+      .height = layout.height,
+      .title = font_large,
+      .bold = font_large,
+      .text = font_bold,
+      .small = font_medium,
+      .number = font_large,
+      .narrow = font_medium,
+      .margin = layout.margin,
+      .edge = layout.edge,
+      .list_margin = layout.list_margin,
+      .sign_gap = layout.sign_gap,
+      .gap = layout.gap,
+      .apart = layout.apart,
+      .pip = layout.pip,
+      .header = large.header,
+      .content = large.content,
+      .line = large.line,
+      .entry = large.entry,
+      .reason = 14,
+      .keys = large.keys,
+      .table_width = layout.table_width,
+      .phase_bar = layout.phase_bar,
+      .grid = layout.grid,
+      .curtain_grid = layout.curtain_grid,
+      .detail_top = layout.detail_top - large.detail_up,
+      .holder_top = layout.holder_top - large.holder_up,
+      .holder_height = layout.holder_height,
+  };
+  made.grid.top -= large.cards_up;
+  made.grid.pitch_y -= large.rows_closer;
+  return made;
+}
+constexpr Layout k_square_large = enlarged(k_square, k_large);
+constexpr Layout k_wide_large = enlarged(k_wide, k_large);
+constexpr Layout k_square_tall_large = enlarged(k_square_tall, k_large);
+constexpr Layout k_wide_tall_large = enlarged(k_wide_tall, k_large);
+constexpr Layout k_low_large = enlarged(k_low, k_large_on_few_rows);
+
 // 128 x 64 in one bit, which all narrow panels begin with.
 constexpr Layout narrow(Form form, const Font& bold) {
   return {
       .form = form,
       .is_one_bit = true,
+      .is_large = false,
       .width = 128,
       .height = 64,
       .title = font_tiny,
@@ -118,6 +199,7 @@ constexpr Layout narrow(Form form, const Font& bold) {
       .text = font_tiny,
       .small = font_tiny,
       .number = font_tiny,
+      .narrow = font_tiny,
       .margin = 1,
       .edge = 2,
       .list_margin = 0,
@@ -178,12 +260,18 @@ constexpr Layout k_small = coloured(narrow(Form::small, font_small));
 
 }  // namespace
 
-const Layout& layout_for(int width, int height) {
+const Layout& layout_for(int width, int height, bool large_letters) {
   if (height < 120) return k_mono;
   if (width < 200) return k_small;
-  if (height < 200) return k_low;
-  if (width >= 300) return height >= k_wide_tall.height ? k_wide_tall : k_wide;
-  return height >= k_square_tall.height ? k_square_tall : k_square;
+  if (height < 200) return large_letters ? k_low_large : k_low;
+  const bool is_wide = width >= 300;
+  const bool is_tall = height >= (is_wide ? k_wide_tall : k_square_tall).height;
+  if (large_letters && is_wide) return is_tall ? k_wide_tall_large : k_wide_large;
+  if (large_letters) return is_tall ? k_square_tall_large : k_square_large;
+  if (is_wide) return is_tall ? k_wide_tall : k_wide;
+  return is_tall ? k_square_tall : k_square;
 }
+
+bool has_large_letters(int width, int height) { return layout_for(width, height, true).is_large; }
 
 }  // namespace neva

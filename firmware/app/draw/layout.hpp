@@ -37,6 +37,8 @@ struct Layout {
   Form form;
   // Pixels are on or off: no colours, and half tones only on things that are not thin.
   bool is_one_bit;
+  // Somebody wants large letters; panels that have none are as ever.
+  bool is_large;
   int width;
   int height;
   // Type: titles, names and numbers, running text, the key line.
@@ -46,6 +48,8 @@ struct Layout {
   const Font& small;
   // Numbers in tables and bars.
   const Font& number;
+  // What wide letters become before a text is cut.
+  const Font& narrow;
   // What keeps clear of the edge, what the words of a band do, and lists.
   int margin;
   int edge;
@@ -92,7 +96,8 @@ struct Layout {
   constexpr int content_end() const { return height - keys; }
 };
 
-// The layout for a panel of this size.
-const Layout& layout_for(int width, int height);
+// The layout for a panel of this size, with large letters where it has them.
+const Layout& layout_for(int width, int height, bool large_letters = false);
+bool has_large_letters(int width, int height);
 
 }  // namespace neva

@@ -101,8 +101,9 @@ int Line::width() const {
 
 bool Line::narrow(Piece& piece) const {
   const Layout& layout = brush_.layout;
-  if (piece.font == nullptr || piece.font->width <= layout.text.width) return false;
-  piece.font = piece.font->width > layout.bold.width ? &layout.bold : &layout.text;
+  if (piece.font == nullptr || piece.font->width <= layout.narrow.width) return false;
+  const int width = piece.font->width;
+  piece.font = width > layout.bold.width ? &layout.bold : width > layout.text.width ? &layout.text : &layout.narrow;
   return true;
 }
 

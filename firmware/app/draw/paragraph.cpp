@@ -39,7 +39,9 @@ int lines_of(std::string_view text, int columns) {
 }
 
 int draw_paragraph(const Brush& brush, Rect area, std::string_view text, Colour colour, int lines_max) {
-  const Font& font = brush.layout.text;
+  const Layout& layout = brush.layout;
+  const bool fits = lines_of(text, area.width / layout.text.width) <= lines_max;
+  const Font& font = fits ? layout.text : layout.narrow;
   int y = area.y;
   for (int line = 0; line < lines_max && !text.empty(); ++line) {
     brush.canvas.text_in(area.x, y, area.width, next_line(text, area.width / font.width), {font, colour});

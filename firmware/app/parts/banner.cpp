@@ -42,7 +42,7 @@ class Beginning {
     Line line(brush_);
     if (pip_width() > 0) line.pip(table_.start_seat, name_).may_go().gap(layout.gap);
     line.text(view_of(begins_), layout.text, ink).may_go().spring();
-    if (!has_two) line.text(view_of(round_), layout.text, is_gold ? Colour::gold : ink);
+    if (!has_two) line.gap(layout.gap).text(view_of(round_), layout.text, is_gold ? Colour::gold : ink);
     line.draw(area.cut_top(layout.line));
     if (has_two) brush_.canvas.text_in(area.x, area.y, area.width, view_of(round_), {layout.text, brush_.thin(ink)});
   }
@@ -103,16 +103,17 @@ void draw_banner(const Brush& brush, Rect area, const Table& table, const Player
   const Sign* income = sign_of_income(table.phase);
   const int before = income == nullptr ? 0 : brush.pick(*income).width + layout.gap;
   const std::string_view text = brush.word(banner_text_of(table.phase));
-  const int lines = lines_of(text, (area.width - before) / layout.text.width);
+  // A row stays for who begins, whatever letters that takes.
+  const int lines_max = std::max((area.height - layout.text.height) / layout.line - 1, 1);
+  const int lines = std::min(lines_of(text, (area.width - before) / layout.text.width), lines_max);
   const bool is_high = area.height >= 2 * layout.title.height + (1 + lines) * layout.line;
-  const int name = is_high ? 2 * layout.title.height : layout.bold.height;
+  const bool is_flat = area.height < layout.bold.height + (1 + lines) * layout.line;
+  const Font& heading = is_high ? layout.title : is_flat ? layout.text : layout.bold;
+  const int name = is_high ? 2 * heading.height : heading.height;
   const Beginning beginning(brush, table, players);
   const int rows = beginning.rows(area.width, (area.height - name) / layout.line - lines);
   Rect words = area.middle(area.width, name + (lines + rows) * layout.line);
-  Line(brush)
-      .text(brush.word(word_of(table.phase)), is_high ? layout.title : layout.bold, ink)
-      .scale(is_high ? 2 : 1)
-      .draw(words.cut_top(name));
+  Line(brush).text(brush.word(word_of(table.phase)), heading, ink).scale(is_high ? 2 : 1).draw(words.cut_top(name));
   Rect does = words.cut_top(lines * layout.line);
   if (income != nullptr) {
     Rect sign_row = does.cut_left(before);

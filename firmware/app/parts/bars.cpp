@@ -72,19 +72,20 @@ void draw_holder(const Brush& brush, Rect strip, const Holder& holder) {
   const Colour ink = brush.on_band(Colour::ivory);
   const NumberText hand =
       out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
+  // A low strip has something beside its numbers, and no room for larger ones.
+  const Font& font = strip.height <= layout.number.height + 1 ? layout.text : layout.number;
   Line line(brush);
   if (layout.pip < strip.height) {
     line.pip(holder.seat, holder.name).gap(layout.gap);
   } else {
     strip.cut_left(1);
   }
-  if (holder.has_name) line.text(holder.name, layout.number, ink);
+  if (holder.has_name) line.text(holder.name, font, ink);
   line.gap(layout.apart).text(holder.remark, layout.text, brush.on_band(Colour::sandstone)).may_go();
   line.gap(layout.gap).spring();
-  if (holder.rubles >= 0)
-    line.number(holder.rubles, layout.number, brush.on_band(Colour::gold)).with(k_coin).gap(layout.apart);
-  line.number(holder.points, layout.number, ink).with(k_shield).gap(layout.apart);
-  line.text(view_of(hand), layout.number, ink).with(k_cards);
+  if (holder.rubles >= 0) line.number(holder.rubles, font, brush.on_band(Colour::gold)).with(k_coin).gap(layout.apart);
+  line.number(holder.points, font, ink).with(k_shield).gap(layout.apart);
+  line.text(view_of(hand), font, ink).with(k_cards);
   // Letters have their free row below.
   strip.cut_bottom(1);
   line.draw(strip.inset(layout.margin, 0));

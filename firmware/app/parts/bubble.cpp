@@ -32,10 +32,19 @@ bool has_heading(const Layout& layout, const Bubble& bubble) {
 
 int width_of_bubble(const Layout& layout) { return layout.table_width - 2 * layout.pick(k_bubble_looks).beside; }
 
+// Large letters give way to narrower ones where the words would take more lines than there are.
+const Font& font_of(const Layout& layout, std::string_view text) {
+  const int columns = (width_of_bubble(layout) - 2 * layout.pick(k_bubble_looks).inside_x) / layout.text.width;
+  return lines_of(text, columns) <= layout.pick(k_bubble_looks).lines ? layout.text : layout.narrow;
+}
+int columns_for(const Layout& layout, std::string_view text) {
+  return (width_of_bubble(layout) - 2 * layout.pick(k_bubble_looks).inside_x) / font_of(layout, text).width;
+}
+
 // The reason has its own line below the text, or takes its last one.
 int text_lines(const Layout& layout, const Bubble& bubble) {
   const int room = layout.pick(k_bubble_looks).lines - (bubble.reason.empty() ? 0 : 1);
-  return std::min(lines_of(bubble.text, bubble_columns(layout)), room);
+  return std::min(lines_of(bubble.text, columns_for(layout, bubble.text)), room);
 }
 
 int bubble_height(const Layout& layout, const Bubble& bubble) {
@@ -61,9 +70,9 @@ void draw_tip(const Brush& brush, Rect box, Rect about, Colour paper, Colour edg
 
 int bubble_lines_max(const Layout& layout) { return layout.pick(k_bubble_looks).lines; }
 
-int bubble_height_max(const Layout& layout) {
+int bubble_height(const Layout& layout, int lines) {
   const BubbleLook& look = layout.pick(k_bubble_looks);
-  return (look.lines + (look.has_heading ? 1 : 0)) * layout.line + 2 * look.inside_y;
+  return (lines + (look.has_heading ? 1 : 0)) * layout.line + 2 * look.inside_y;
 }
 
 int bubble_columns(const Layout& layout) {
@@ -107,9 +116,11 @@ void draw_bubble(const Brush& brush, Rect box, const Bubble& bubble, Rect about)
         .draw(words.cut_top(layout.line));
   }
   std::string_view text = bubble.text;
+  const Font& font = font_of(layout, text);
+  const int columns = columns_for(layout, text);
   for (int line = text_lines(layout, bubble); line > 0; --line) {
     const Rect row = words.cut_top(layout.line);
-    brush.canvas.text_in(row.x, row.y, row.width, next_line(text, bubble_columns(layout)), {layout.text, ink});
+    brush.canvas.text_in(row.x, row.y, row.width, next_line(text, columns), {font, ink});
   }
   if (bubble.reason.empty()) {
     // What is left over has no place.

@@ -27,7 +27,7 @@ void draw_ring(const Brush& brush, Rect about);
 // How many signs of a text stand in a line of a bubble, and how many lines it has.
 int bubble_columns(const Layout& layout);
 int bubble_lines_max(const Layout& layout);
-// As high as a bubble gets.
-int bubble_height_max(const Layout& layout);
+// How high a bubble is that has so many lines.
+int bubble_height(const Layout& layout, int lines);
 
 }  // namespace neva

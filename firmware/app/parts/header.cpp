@@ -10,6 +10,9 @@ bool has_room(const Layout& layout, const Art* sign) {
   return sign != nullptr && sign->height + layout.gap < layout.header;
 }
 
+// Beside a title in large letters its word has those of running text, which are not small then.
+const Font& right_font(const Layout& layout) { return layout.is_large ? layout.text : layout.number; }
+
 // Where the title goes, and in which font.
 struct TitlePlace {
   Rect row;
@@ -23,10 +26,10 @@ TitlePlace place_of(const Layout& layout, const Header& header) {
   Rect row = {layout.edge, 0, layout.width - 2 * layout.edge, layout.header / 2 * 2};
   if (has_room(layout, header.sign)) row.cut_left(header.sign->width + layout.edge);
   if (has_room(layout, header.right_sign)) row.cut_right(header.right_sign->width + layout.edge);
-  if (!header.right.empty()) row.cut_right(layout.number.width_of(header.right) + layout.gap);
+  if (!header.right.empty()) row.cut_right(right_font(layout).width_of(header.right) + layout.gap);
   row.cut_right(header.reserved);
   const bool fits = layout.title.width_of(header.title) <= row.width || layout.title.width < layout.bold.width;
-  return {row, fits ? layout.title : layout.bold};
+  return {row, fits ? layout.title : layout.is_large ? layout.text : layout.bold};
 }
 
 // Without its right word, if that may go and the title would not fit on one line beside it.
@@ -60,7 +63,8 @@ void draw_header(const Brush& brush, const Header& wanted) {
   const int columns = place.row.width / place.font.width;
   for (int y = place.row.middle(0, place.font.height).y; !title.empty(); y += place.font.height - 1)
     canvas.text_in(place.row.x, y, place.row.width, next_line(title, columns), {place.font, ink});
-  canvas.text(right, place.row.middle(0, layout.number.height).y, header.right, {layout.number, ink, Align::right});
+  const Font& font = right_font(layout);
+  canvas.text(right, place.row.middle(0, font.height).y, header.right, {font, ink, Align::right});
 }
 
 }  // namespace neva

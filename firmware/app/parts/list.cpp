@@ -10,7 +10,7 @@ namespace neva {
 namespace {
 
 // Between a label and its value: they never touch, not even where letters have all the room.
-int value_gap(const Layout& layout) { return std::max(layout.gap, layout.text.width / 2 + 1); }
+int value_gap(const Layout& layout) { return std::max(layout.gap, layout.number.width * 2 / 3); }
 // What an entry keeps clear at its left and right.
 int indent_of(const Layout& layout) { return 2 * layout.gap; }
 

@@ -51,20 +51,27 @@ const Art& sign_of_card(const TileFace& face) {
   return look_of(info.colour).sign;
 }
 
-int plate_width(const TileFace& face) {
-  const int signs = face.plate != Plate::no_price && face.price > 9 ? 2 : 1;
-  return font_bold.width * signs + 4;
-}
+// A price is as large on every panel, larger only where all letters are.
+const Font& plate_font(const Layout& layout) { return layout.is_large ? layout.number : font_bold; }
 
-void draw_plate(Canvas& canvas, int x, int y, const TileFace& face, bool shadow_above) {
+int plate_width(const Layout& layout, const TileFace& face) {
+  const int signs = face.plate != Plate::no_price && face.price > 9 ? 2 : 1;
+  return plate_font(layout).width * signs + 4;
+}
+// Digits have a free row above and below.
+int plate_height(const Layout& layout) { return plate_font(layout).height - 1; }
+
+void draw_plate(const Brush& brush, int x, int y, const TileFace& face, bool shadow_above) {
+  Canvas& canvas = brush.canvas;
   const Digits digits(face.price);
   const std::string_view text = face.plate == Plate::no_price ? "-" : digits.view();
-  const int width = plate_width(face);
+  const int width = plate_width(brush.layout, face);
+  const int height = plate_height(brush.layout);
   const PlateLook look = look_of(face.plate);
-  canvas.fill({x, shadow_above ? y - 1 : y, width + 1, 13}, Colour::ink);
-  canvas.fill({x, y, width, 12}, look.ground);
-  canvas.text(x + 2, y - 1, text, {font_bold, look.digits});
-  if (is_hollow(face.plate)) canvas.outline({x, y, width, 12}, Colour::granite);
+  canvas.fill({x, shadow_above ? y - 1 : y, width + 1, height + 1}, Colour::ink);
+  canvas.fill({x, y, width, height}, look.ground);
+  canvas.text(x + 2, y - 1, text, {plate_font(brush.layout), look.digits});
+  if (is_hollow(face.plate)) canvas.outline({x, y, width, height}, Colour::granite);
 }
 
 void draw_turned(Canvas& canvas, Rect area) {
@@ -172,16 +179,18 @@ void draw_colour_tile(const Brush& brush, Rect box, const TileFace& face) {
                  picture_height);
   }
   if (!low) draw_edge(canvas, box.x + k_frame, box.y + k_frame + k_header, box.width - 2 * k_frame, info.colour);
-  draw_plate(canvas, box.x + 2, low ? box.y + box.height - 14 : box.y + 1, face, low);
+  const int plate_top = low ? box.bottom() - plate_height(brush.layout) - 2 : box.y + 1;
+  draw_plate(brush, box.x + 2, plate_top, face, low);
   draw_sign(canvas, box, face, low);
   if (foot != 0 && !face.turned) draw_income(canvas, box, face);
   draw_marks(canvas, low ? box.x + 17 : box.x, box.y + box.height - foot, face);
   if (face.lower) {
     // Beside the plate of a low tile, or above it.
-    const int beside_plate = box.x + 2 + plate_width(face) + 1;
+    const int beside_plate = box.x + 2 + plate_width(brush.layout, face) + 1;
     const bool is_narrow = low && beside_plate + reduction_width() > box.right();
-    const int bottom =
-        is_narrow ? std::max(box.bottom() - 14, box.y + font_small.height + 2) : box.bottom() - (low ? 1 : foot);
+    const int bottom = is_narrow
+                           ? std::max(box.bottom() - plate_height(brush.layout) - 2, box.y + font_small.height + 2)
+                           : box.bottom() - (low ? 1 : foot);
     draw_reduction(canvas, low && !is_narrow ? beside_plate : box.x, bottom);
   }
   if (face.count > 1) draw_count(canvas, box, face.count);

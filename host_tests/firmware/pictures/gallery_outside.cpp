@@ -35,7 +35,7 @@ class OutsideGuide final : public Guide {
     press_until(device, ScreenId::language);
     Wayfinder(device).point_at(text_of(language_, Text::language_name));
     hang("language", device);
-    device.tap(Key::a);
+    choose_language(device);
   }
 
   void visit_new_game(RamStorage& storage) {

@@ -23,7 +23,10 @@ void Guide::hang(const std::string& name, Device& device, bool replaces) {
   }
 }
 
-void Guide::choose_language(Device& device) const { Wayfinder(device).choose(text_of(language_, Text::language_name)); }
+void Guide::choose_language(Device& device) const {
+  SessionProbe::settings(device.app()).large_letters = gallery_.has_large_letters;
+  Wayfinder(device).choose(text_of(language_, Text::language_name));
+}
 
 RamStorage Guide::used() const {
   RamStorage storage = blank_storage();
@@ -50,8 +53,9 @@ void Guide::rest(Device& device) {
   while (device.app().is_moving()) device.advance(20);
 }
 
-Gallery hang_gallery(const Board& board, Language language) {
+Gallery hang_gallery(const Board& board, Language language, bool large_letters) {
   Gallery gallery;
+  gallery.has_large_letters = large_letters;
   for (const auto hang_part : {hang_outside, hang_game, hang_modules, hang_large_games, hang_ending, hang_notices,
                                hang_new_game, hang_bots, hang_lessons, hang_hints, hang_rule_book})
     hang_part(gallery, board, language);

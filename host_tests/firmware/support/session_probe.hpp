@@ -22,6 +22,7 @@ class SessionProbe {
     const auto end = screen.end_of_page();
     return {screen.first_.seat, screen.first_.line, end.seat, end.line, screen.tells_why()};
   }
+  static const Layout& layout(const App& app) { return app.context_.layout; }
   static const Journal& journal(const Session& session) { return session.journal_; }
   static Session& session(App& app) { return app.session_; }
   static const GameKeeper& keeper(const App& app) { return app.keeping_.keeper(); }

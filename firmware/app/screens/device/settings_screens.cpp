@@ -68,6 +68,7 @@ void SettingsScreen::enter() {
   items_.push_back(Item::hints);
   // Elsewhere there is a line for them.
   if (!context_.layout.names_keys()) items_.push_back(Item::key_names);
+  if (has_large_letters(context_.layout.width, context_.layout.height)) items_.push_back(Item::large_letters);
   items_.push_back(Item::pins);
   items_.push_back(Item::self_test);
   items_.push_back(Item::key_test);
@@ -115,6 +116,8 @@ std::string_view SettingsScreen::value_of(Item item, EntryWords& words) const {
       static constexpr Text k_when[] = {Text::settings_always, Text::settings_first_games, Text::settings_never};
       return context_.text(k_when[static_cast<std::uint8_t>(settings.key_names)]);
     }
+    case Item::large_letters:
+      return yes_or_no(settings.large_letters);
     case Item::pins: {
       const auto set = std::count_if(settings.pins.begin(), settings.pins.end(),
                                      [](const PlayerPin& pin) { return pin != k_no_pin; });
@@ -134,7 +137,8 @@ ListEntry SettingsScreen::entry(std::uint16_t index, EntryWords& words) const {
       Text::settings_dim_after,  Text::settings_sleep_after, Text::settings_deep_sleep_after,
       Text::settings_handover,   Text::settings_left_hand,   Text::settings_upside_down,
       Text::settings_animations, Text::settings_hints,       Text::settings_key_names,
-      Text::settings_pins,       Text::title_key_test,       Text::self_test_heading};
+      Text::settings_large,      Text::settings_pins,        Text::title_key_test,
+      Text::self_test_heading};
   const Item item = items_.at(index);
   return {context_.text(k_item_labels[static_cast<std::uint8_t>(item)]), value_of(item, words)};
 }
@@ -186,6 +190,9 @@ Go SettingsScreen::change(std::uint16_t index, int step) {
     case Item::key_names:
       settings.key_names =
           static_cast<KeyNames>((static_cast<int>(settings.key_names) + step + k_key_names_count) % k_key_names_count);
+      break;
+    case Item::large_letters:
+      settings.large_letters = !settings.large_letters;
       break;
     case Item::pins:
       // The way out for a table with a forgotten PIN. All of them go, so that nobody can look at somebody's secrets

@@ -47,6 +47,7 @@ class SettingsScreen final : public ListScreen {
     animations,
     hints,
     key_names,
+    large_letters,
     pins,
     key_test,
     self_test,
@@ -58,7 +59,7 @@ class SettingsScreen final : public ListScreen {
   void change_hints(int step);
 
   // What the board has no part for is left out.
-  etl::vector<Item, 14> items_;
+  etl::vector<Item, 15> items_;
 };
 
 // What this is and who made it, and a text to read: both are pages.

@@ -22,6 +22,8 @@ static_assert(k_count_ms <= k_motion_ms_max);
 // Rows that nearly touch have this between them; others have more.
 constexpr int k_tight_gap = 1;
 constexpr int k_row_gap = 3;
+// What a lesson says of a scoring takes so many lines most of the time.
+constexpr int k_lesson_lines = 2;
 
 // From large to small.
 constexpr PaidLook k_picture_looks[] = {PaidLook::pictures, PaidLook::halves, PaidLook::strips};
@@ -100,8 +102,9 @@ ScoringScreen::RowLook ScoringScreen::look_at(int level) const {
   const Layout& layout = context_.layout;
   const PaidLook paid = layout.keys == 0 ? PaidLook::lines : shows_names_ ? PaidLook::names : k_picture_looks[level];
   const int line = paid_line_height(layout, paid) - (shows_names_ && level > 0 ? 1 : 0);
-  if (level == 0 && layout.keys > 0) return {paid, layout.pip + 1 + layout.gap, line, layout.margin / 2};
-  return {paid, layout.pip + (level == 2 ? 0 : 1), line, 0};
+  const int head = std::max(layout.pip, static_cast<int>(layout.number.height));
+  if (level == 0 && layout.keys > 0) return {paid, head + 1 + layout.gap, line, layout.margin / 2};
+  return {paid, head + (level == 2 ? 0 : 1), line, 0};
 }
 
 int ScoringScreen::height_of_all(const RowLook& look) const {
@@ -113,8 +116,10 @@ int ScoringScreen::height_of_all(const RowLook& look) const {
 // Nobody's words are cut, and few games need a second page; a lesson has something to say below.
 ScoringScreen::RowLook ScoringScreen::look() const {
   const int room = page().height;
-  const int words = context_.session.is_lesson() ? bubble_height_max(context_.layout) + context_.layout.gap : 0;
-  for (const int reserved : {words, 0}) {
+  const Layout& layout = context_.layout;
+  for (const int lines : {bubble_lines_max(layout), k_lesson_lines, 0}) {
+    const bool has_words = context_.session.is_lesson() && lines > 0;
+    const int reserved = has_words ? bubble_height(layout, lines) + layout.gap : 0;
     for (int level = 0; level < levels(); ++level) {
       const RowLook look = look_at(level);
       if (height_of_all(look) + reserved <= room) return look;
@@ -145,8 +150,9 @@ int ScoringScreen::row_height(std::uint8_t seat, const RowLook& look, int from) 
   const Layout& layout = context_.layout;
   const int needed = look.head + (lines_of_seat(seat, look) - from) * look.line + look.foot;
   // Few rows share the panel.
-  const bool is_airy = look.foot > 0 && table().setup.players <= 4;
-  return is_airy ? std::max(needed, 3 * layout.line + layout.gap) : needed;
+  const bool is_airy = look.foot > 0 && table().setup.players <= 4 && !context_.session.is_lesson();
+  const int share = page().height / table().setup.players - k_row_gap;
+  return is_airy ? std::max(needed, std::min(3 * layout.line + layout.gap, share)) : needed;
 }
 
 Rect ScoringScreen::small_keys() const {
@@ -288,7 +294,7 @@ Rect ScoringScreen::room_for_words() const {
   if (is_market()) return room;
   int end = room.y;
   for_each_row([&](Rect row, std::uint8_t, const RowLook&) { end = row.bottom() + context_.layout.gap / 2; });
-  if (room.bottom() - end >= bubble_height_max(context_.layout)) room.cut_top(end - room.y);
+  if (room.bottom() - end >= bubble_height(context_.layout, k_lesson_lines)) room.cut_top(end - room.y);
   return room;
 }
 

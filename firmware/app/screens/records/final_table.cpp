@@ -115,10 +115,14 @@ int FinalScreen::pages() const { return static_cast<int>(columns_.size()) > colu
 const Font& FinalScreen::name_font(int first_column) const {
   const Layout& layout = context_.layout;
   const int room = first_column - 2 * layout.text.width - 1 - name_left(layout);
-  for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) {
-    if (layout.bold.width_of(context_.session.name_of(seat)) > room) return layout.text;
-  }
-  return layout.bold;
+  const auto fits = [&](const Font& font) {
+    for (std::uint8_t seat = 0; seat < table().setup.players; ++seat) {
+      if (font.width_of(context_.session.name_of(seat)) > room) return false;
+    }
+    return true;
+  };
+  if (fits(layout.bold)) return layout.bold;
+  return fits(layout.text) ? layout.text : layout.narrow;
 }
 
 std::span<const PointSource> FinalScreen::shown() const {

@@ -186,7 +186,7 @@ void TitleScreen::draw_entry(const Brush& brush, Rect row, Entry entry, bool cho
   }
   line.text(brush.word(label_of(entry)), layout.number, ink);
   const Colour thin = chosen ? Colour::ink : Colour::sandstone;
-  line.spring().text(value(entry, buffer), layout.text, thin);
+  line.gap(layout.gap).spring().text(value(entry, buffer), layout.text, thin);
   // Below the last one that has room there are more.
   if (leads_on && art_down.height < row.height) line.spring().gap(layout.apart).icon(art_down, thin);
   line.draw(row);
@@ -222,7 +222,8 @@ void TitleScreen::draw(const Brush& brush) const {
   const Rect sky = page.cut_top(look.water_line);
   draw_notice(brush, sky, look.river);
   page.cut_top(look.river);
-  draw_entries(brush, page.inset(6 * layout.list_margin, 0), look.entries);
+  draw_entries(brush, page.inset(6 * layout.list_margin, 0),
+               std::min(look.entries, page.height / layout.number.height));
   draw_corner(brush);
 }
 

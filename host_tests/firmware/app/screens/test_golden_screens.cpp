@@ -14,12 +14,14 @@
 #include <iterator>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "all_boards.hpp"
 #include "engine/base/etl_checks.hpp"
+#include "firmware/app/draw/layout.hpp"
 #include "host_tests/firmware/pictures/gallery.hpp"
 #include "host_tests/firmware/pictures/picture_changes.hpp"
 #include "host_tests/firmware/pictures/picture_png.hpp"
@@ -88,6 +90,14 @@ constexpr std::string_view k_further_screens[] = {"advice",
                                                   "title",
                                                   "title_with_a_game"};
 
+// Of what is drawn with large letters these are compared; of all others it is only seen that nothing is cut.
+constexpr std::string_view k_large_screens[] = {
+    "title",         "new_game_five", "settings",      "table",    "card_menu",    "pass_menu",   "more_menu",
+    "card",          "area",          "hand",          "advice",   "help",         "exchange",    "curtain",
+    "scoring",       "scoring_names", "ending",        "happened", "learn-1-04",   "learn-1-06",  "rule_book",
+    "modules-table", "log",           "five-table",    "qr",       "hall_of_fame", "house_rules", "learn-3-11",
+    "final_table",   "five-final",    "curtain_banner"};
+
 struct Options {
   bool renews = false;
   std::optional<std::string> store;
@@ -145,6 +155,7 @@ struct {
   std::string fault;
   const Board* board;
   Language language;
+  bool large_letters;
   Gallery gallery;
 } current;
 
@@ -158,12 +169,13 @@ void run_case(const std::string& name, const std::string& fault) {
   UnityDefaultTestRun(is_as_it_should, current.name.c_str(), __LINE__);
 }
 
-void draw_gallery() { current.gallery = neva::hang_gallery(*current.board, current.language); }
+void draw_gallery() { current.gallery = neva::hang_gallery(*current.board, current.language, current.large_letters); }
 
 // A case of its own: a way that is not found and a broken invariant end it, not the program.
-bool run_gallery(const Board& board, int language) {
-  current.name = name_of(board, language, "gallery");
+bool run_gallery(const Board& board, int language, bool large_letters) {
+  current.name = name_of(board, language, large_letters ? "large-gallery" : "gallery");
   current.board = &board;
+  current.large_letters = large_letters;
   current.language = static_cast<Language>(language);
   const auto failures = Unity.TestFailures;
   UnityDefaultTestRun(draw_gallery, current.name.c_str(), __LINE__);
@@ -179,19 +191,20 @@ struct Picture {
   bool has_line;
 };
 
-bool is_further_screen(const std::string& screen) {
-  return std::find(std::begin(k_further_screens), std::end(k_further_screens), screen) != std::end(k_further_screens);
+bool is_one_of(std::span<const std::string_view> screens, const std::string& screen) {
+  return std::find(screens.begin(), screens.end(), screen) != screens.end();
 }
 
 template <class Visit>
-bool visit_board(const Board& board, bool is_further, const Options& options, Visit& visit) {
+bool visit_board(const Board& board, bool is_further, bool large_letters, const Options& options, Visit& visit) {
   for (int language = 0; language < neva::k_language_count; ++language) {
-    if (!run_gallery(board, language)) return false;
+    if (!run_gallery(board, language, large_letters)) return false;
     for (const auto& [screen, image] : current.gallery.pictures) {
       const auto cut = current.gallery.cut.find(screen);
-      const Picture picture = {name_of(board, language, screen), image,
-                               cut == current.gallery.cut.end() ? nullptr : cut->second.c_str(),
-                               !is_further || is_further_screen(screen)};
+      const bool has_line = (!is_further || is_one_of(k_further_screens, screen)) &&
+                            (!large_letters || is_one_of(k_large_screens, screen));
+      const Picture picture = {name_of(board, language, (large_letters ? "large-" : "") + screen), image,
+                               cut == current.gallery.cut.end() ? nullptr : cut->second.c_str(), has_line};
       if (options.wants(picture.name)) visit(picture);
     }
   }
@@ -203,10 +216,12 @@ template <class Visit>
 bool for_each_picture(const Options& options, Visit visit) {
   neva::arm_etl_checks();
   for (const Board* board : k_boards) {
-    if (!visit_board(*board, false, options, visit)) return false;
+    if (!visit_board(*board, false, false, options, visit)) return false;
+    const bool may_be_large = neva::has_large_letters(board->panel.width, board->panel.height);
+    if (may_be_large && !visit_board(*board, false, true, options, visit)) return false;
   }
   for (const Board* board : k_further_boards) {
-    if (!visit_board(*board, true, options, visit)) return false;
+    if (!visit_board(*board, true, false, options, visit)) return false;
   }
   return true;
 }

@@ -172,41 +172,50 @@ void nothing_reaches_out_of_a_line() {
   }
 }
 
+// Looks at the words of this step, if they lie over the lines of a scoring or of the end; how many lines there were.
+int look_at_words(Device& device, const LessonGuide& guide, const char* board) {
+  const Layout& layout = SessionProbe::layout(device.app());
+  const bool is_ending = device.screen() == ScreenId::ending && layout.keys > 0;
+  if (device.screen() != ScreenId::scoring && !is_ending) return 0;
+  const AllScreens& screens = SessionProbe::screens(device.app());
+  const Screen& screen = is_ending ? static_cast<const Screen&>(screens.ending) : screens.scoring;
+  TextBuffer text;
+  const Bubble bubble = {"Lesson", "1 / 9", guide.said(text), {}};
+  const Rect box = bubble_box(layout, bubble, screen.room_for_words(), {}, {});
+  const std::string where = std::string(board) + " lesson " + std::to_string(guide.lesson() + 1) + " step " +
+                            std::to_string(guide.step() + 1) + (layout.is_large ? " in large letters" : "");
+  int lines = 0;
+  for (const Spot spot : {Spot{SpotKind::seat_line, 0}, Spot{SpotKind::seat_line, 1}, Spot{SpotKind::final_nobles, 0},
+                          Spot{SpotKind::final_money, 0}, Spot{SpotKind::final_sum, 0}}) {
+    const Rect line = screen.spot_of(spot);
+    if (line.width == 0) continue;
+    ++lines;
+    TEST_ASSERT_FALSE_MESSAGE(overlap(box, line), where.c_str());
+  }
+  return lines;
+}
+
 // Two seats and what a lesson says of them stand beside each other; where it ends, the whole table stays to be read.
 void the_words_of_a_lesson_hide_no_line() {
   for (const Board* board : {&board_picosystem, &board_pico_display_2, &board_picocalc, &board_pico_lcd_1_14,
                              &board_picoboy_color, &board_pico_ssd1306}) {
     for (int language = 0; language < k_language_count; ++language) {
-      RamStorage storage = used_storage();
-      Device device(*board, storage);
-      speak(device, language);
-      const Layout& layout = layout_of(*board);
-      LessonPlayer player(device);
-      SessionProbe::go(device.app(), Go::lesson(0));
-      device.advance(20);
-      int looked_at = 0;
-      while (player.guide().is_on()) {
-        player.arrive();
-        const AllScreens& screens = SessionProbe::screens(device.app());
-        const bool is_ending = device.screen() == ScreenId::ending && layout.keys > 0;
-        if (device.screen() == ScreenId::scoring || is_ending) {
-          TextBuffer text;
-          const Bubble bubble = {"Lesson", "1 / 9", player.guide().said(text), {}};
-          const Screen& screen = is_ending ? static_cast<const Screen&>(screens.ending) : screens.scoring;
-          const Rect box = bubble_box(layout, bubble, screen.room_for_words(), {}, {});
-          const std::string where = std::string(board->id) + " step " + std::to_string(player.guide().step() + 1);
-          for (const Spot spot :
-               {Spot{SpotKind::seat_line, 0}, Spot{SpotKind::seat_line, 1}, Spot{SpotKind::final_nobles, 0},
-                Spot{SpotKind::final_money, 0}, Spot{SpotKind::final_sum, 0}}) {
-            const Rect line = screen.spot_of(spot);
-            if (line.width == 0) continue;
-            ++looked_at;
-            TEST_ASSERT_FALSE_MESSAGE(overlap(box, line), where.c_str());
-          }
+      for (const bool large_letters : {false, true}) {
+        RamStorage storage = used_storage();
+        Device device(*board, storage);
+        speak(device, language);
+        SessionProbe::settings(device.app()).large_letters = large_letters;
+        LessonPlayer player(device);
+        SessionProbe::go(device.app(), Go::lesson(0));
+        device.tap(Key::up);
+        int lines = 0;
+        while (player.guide().is_on()) {
+          player.arrive();
+          lines += look_at_words(device, player.guide(), board->id);
+          TEST_ASSERT_TRUE(player.play_step());
         }
-        TEST_ASSERT_TRUE(player.play_step());
+        TEST_ASSERT_GREATER_THAN_INT(9, lines);
       }
-      TEST_ASSERT_GREATER_THAN_INT(9, looked_at);
     }
   }
 }
