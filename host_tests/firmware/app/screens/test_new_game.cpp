@@ -256,6 +256,7 @@ void play_with_a_restart(RamStorage& storage, std::uint32_t deal, int advice) {
     Device device(board_picosystem, storage, StopRecord{}, &thinker);
     KeyPlayer player(device, 5);
     player.set_mind(shop);
+    int decisions = 0;
     if (part == 0) {
       device.shuffle(SessionProbe::keeper(device.app()).hall().size());
       neva::open_new_game(device);
@@ -275,7 +276,6 @@ void play_with_a_restart(RamStorage& storage, std::uint32_t deal, int advice) {
         finder.go_to(ScreenId::advice);
         finder.back_to(ScreenId::table);
       }
-      int decisions = 0;
       player.set_end([&decisions] { return ++decisions > 10; });
     } else {
       Wayfinder(device).choose(Text::title_continue);
