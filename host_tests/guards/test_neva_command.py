@@ -291,7 +291,8 @@ class Release(NevaCommand):
         page = (self.folder() / "README.md").read_text(encoding="utf-8")
         self.assertIn("commit 0123abcd.", page)
         for board in boards:
-            chip = "RP2350" if board.startswith("pico2_") else "RP2040"
+            base = (ROOT / "boards" / board / "board.cmake").read_text(encoding="utf-8")
+            chip = "RP2350" if "set(PICO_BOARD pico2)" in base else "RP2040"
             self.assertRegex(page, rf"\| `neva-{board}.uf2` \| [^|]+ \| {chip} \|.*\| [0-9A-F]{{8}} \|")
         checked = subprocess.run(["sha256sum", "-c", "--strict", "SHA256SUMS"], cwd=self.folder(), capture_output=True)
         self.assertEqual(0, checked.returncode)
