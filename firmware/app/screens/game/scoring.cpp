@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "engine/base/check.hpp"
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/seat_look.hpp"
 #include "firmware/app/parts/bubble.hpp"
@@ -268,6 +269,7 @@ void ScoringScreen::for_each_row(With with) const {
   };
   // A seat whose lines go on on the next page has this one alone.
   const auto last = static_cast<std::uint8_t>(end.seat + (end.line > 0 ? 1 : 0));
+  neva_check(last > first_.seat);
   int left_over = area.height;
   for (std::uint8_t seat = first_.seat; seat < last; ++seat) left_over -= height_of(seat);
   const int gap = std::clamp(left_over / (last - first_.seat), k_tight_gap, k_row_gap);
