@@ -153,7 +153,7 @@ void the_first_record_takes_all_along_whatever_the_power_does() {
       const std::size_t operations = flash.operations().size();
       check(flash, more, at, i == 2);
       for (std::size_t operation = 0; operation < operations; ++operation) {
-        for (std::uint32_t tear = 0; tear < 12; tear += k_is_slow_build ? 5 : 1) {
+        for (std::uint32_t tear = 0; tear < 12; tear += k_is_slow_build ? 7 : 1) {
           flash.restore(before);
           flash.cut(operation, {static_cast<Tear::Kind>(tear % 2), tear * 331});
           static_cast<void>(thing.save(flash, number));
