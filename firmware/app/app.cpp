@@ -26,6 +26,7 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
   context_.has_newer_settings = keeping_.has_newer_settings();
   context_.learning = &keeping_.learning();
   context_.has_newer_learning = keeping_.has_newer_learning();
+  painter_.add_cover(motion_);
   painter_.add_cover(guide_);
   painter_.add_cover(hints_);
   hand_on_settings();
@@ -62,11 +63,32 @@ void App::show_game() {
   bots_.begin_turn(now_ms());
   // Whoever was putting something together has played it or is not there any more.
   context_.then_done = false;
+  // Only a curtain that is seen can rise: what lay there before it goes at once.
+  const bool was_curtain = screen() == ScreenId::curtain && painter_.shows(navigator_.current());
   navigator_.show_game();
   if (session_.stage() == Stage::over) navigator_.screens().coach.begin();
   sound_.announce(session_.stage());
   show_banner();
   settle_new_screen();
+  motion_.follow(navigator_.current(), screen(), was_curtain, now_ms());
+  if (motion_.rises()) painter_.withdraw();
+}
+
+// Any key ends it, and does what it always does.
+void App::end_motion() {
+  if (!motion_.is_on()) return;
+  motion_.end();
+  draw_all();
+}
+
+// A picture of a movement is asked for when it can be drawn in the same pass: what others ask for is never mixed up
+// with it. What is drawn as a whole shows all that a curtain would uncover.
+void App::move() {
+  if (!motion_.is_on()) return;
+  const bool is_overtaken = motion_.rises() && painter_.is_due();
+  if (power_.is_dark() || is_overtaken || motion_.is_late(now_ms())) return end_motion();
+  if (painter_.is_due() || painter_.is_busy() || keeping_.game_waits(session_)) return;
+  if (motion_.step(navigator_.current(), now_ms())) painter_.request();
 }
 
 // After the screens have followed the game. What the banner says everybody may see.
@@ -122,6 +144,7 @@ void App::go(Go where) {
     context_.bot_moves = 0;
     banner_.forget();
     context_.banner = BannerKind::none;
+    motion_.forget();
   }
   // In safe mode what is saved is read only now.
   if (where.kind == Go::Kind::back && navigator_.depth() == 2 && !keeping_.is_loaded()) {
@@ -179,6 +202,7 @@ void App::answer_key(KeyEvent event) {
   Screen& screen = navigator_.current();
   KeyEvent meant = event;
   if (!screen.wants_raw_keys() && !key_map_.translate(event, meant)) return;
+  if (meant.kind != KeyEventKind::release) end_motion();
   if (is_used_up_by_banner(meant)) return;
   // What a screen names as changed is the difference to what was drawn last.
   const bool draws_all =
@@ -335,7 +359,7 @@ void App::switch_power() {
       keeping_.game_waits(session_) || keeping_.settings_wait(is_language_chosen()) || keeping_.learning_waits();
   // Bots wait while something lies over the game.
   const bool bot_thinks = navigator_.shows_game() && session_.stage() == Stage::thinking;
-  const bool moves = !power_.is_dark() && navigator_.current().is_moving();
+  const bool moves = !power_.is_dark() && (navigator_.current().is_moving() || motion_.is_on());
   const bool is_active = !ports_.keys.held().empty() || bot_thinks || moves;
   if (power_.decide(now_ms(), is_active, saves, context_.settings)) {
     // Before the display sleeps, so that what it shows first after waking is nobody's secret.
@@ -367,6 +391,7 @@ void App::step() {
   if (navigator_.screens().coach.think() && screen() == ScreenId::coach) draw_all();
   if (screen() == ScreenId::self_test && navigator_.screens().self_test.look()) painter_.request();
   painter_.animate(navigator_.current(), now);
+  move();
   // Nothing is shown as done that is not saved.
   if (!power_.is_dark())
     painter_.step(navigator_.current(), context_.settings, !keeping_.game_waits(session_), shows_secrets());

@@ -11,6 +11,7 @@
 #include "firmware/app/input/quiet_guard.hpp"
 #include "firmware/app/keeping.hpp"
 #include "firmware/app/lesson_guide.hpp"
+#include "firmware/app/motion.hpp"
 #include "firmware/app/navigator.hpp"
 #include "firmware/app/phase_banner.hpp"
 #include "firmware/app/power_keeper.hpp"
@@ -42,7 +43,7 @@ class App {
   void set_image_id(std::uint32_t image_id);
 
   // Something on the screen moves: the next picture follows soon.
-  bool is_moving() const { return painter_.is_moving(); }
+  bool is_moving() const { return painter_.is_moving() || motion_.is_on(); }
 
   // For a computer at the other end of a cable. While it watches, a game hides nothing from it, and the curtain says
   // so.
@@ -118,6 +119,8 @@ class App {
   bool shows_charge() const;
   void say(std::string_view words);
   void draw_all() { painter_.request_all(navigator_.current()); }
+  void move();
+  void end_motion();
   void switch_power();
   void lay_down();
   bool is_language_chosen() const;
@@ -138,6 +141,7 @@ class App {
   Navigator navigator_;
   LessonGuide guide_{context_};
   HintGiver hints_{context_};
+  Motion motion_{context_};
   BotPace bots_;
   std::uint32_t now_ms_;
   PowerKeeper power_;

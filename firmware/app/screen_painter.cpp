@@ -68,6 +68,7 @@ void ScreenPainter::step(Screen& screen, const Settings& settings, bool may_draw
   if (!is_due_ || !may_draw || presenter_.is_busy()) return;
   is_due_ = false;
   ++drawn_;
+  shown_ = &screen;
   // Around what has changed there is still the picture before.
   frame_is_secret_ = is_secret || (frame_is_secret_ && !screen.changed().empty());
   const Palette& palette = screen.palette();

@@ -36,6 +36,10 @@ class ScreenPainter {
   // All of it may have.
   void request_all(Screen& screen);
   bool is_due() const { return is_due_; }
+  // What was asked for comes otherwise, piece by piece.
+  void withdraw() { is_due_ = false; }
+  // The picture in the canvas is this screen's.
+  bool shows(const Screen& screen) const { return shown_ == &screen; }
 
   // Asks a screen that moves for its next picture, at most every k_frame_ms. What moves draws over what was drawn
   // before, so a drawing that is still due comes first.
@@ -81,7 +85,8 @@ class ScreenPainter {
   Presenter presenter_;
   // As the setting for letters has it; others refer to it.
   std::optional<Layout> layout_;
-  etl::vector<const Cover*, 2> covers_;
+  const Screen* shown_ = nullptr;
+  etl::vector<const Cover*, 3> covers_;
   bool is_due_ = true;
   bool is_moving_ = false;
   bool frame_is_secret_ = false;

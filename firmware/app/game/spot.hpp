@@ -13,6 +13,8 @@ enum class SpotKind : std::uint8_t {
   seat_line,   // index: a seat's line
   own_points,  // what the holder has
   own_hand,
+  own_strip,   // the strip with all of that
+  seat_place,  // index: where a seat is to be found
   key_b,
   entry,  // index: an entry of a list
   price,

@@ -32,10 +32,16 @@ void draw_cloth(const Brush& brush, int height) {
   } else {
     draw_folds(canvas, height);
   }
+  draw_fringe(brush, height);
+}
+
+void draw_fringe(const Brush& brush, int y) {
+  Canvas& canvas = brush.canvas;
+  const bool one_bit = brush.layout.is_one_bit;
   const int seam = one_bit ? 1 : 3;
-  canvas.fill({0, height, canvas.width(), seam}, Colour::gold);
-  if (!one_bit) canvas.fill({0, height, canvas.width(), 1}, Colour::orange);
-  for (int x = 0; x < canvas.width(); x += 4) canvas.fill({x, height + seam, 2, one_bit ? 2 : 3}, Colour::gold);
+  canvas.fill({0, y, canvas.width(), seam}, Colour::gold);
+  if (!one_bit) canvas.fill({0, y, canvas.width(), 1}, Colour::orange);
+  for (int x = 0; x < canvas.width(); x += 4) canvas.fill({x, y + seam, 2, one_bit ? 2 : 3}, Colour::gold);
 }
 
 }  // namespace neva

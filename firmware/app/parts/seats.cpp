@@ -98,18 +98,22 @@ int seat_cells_height(const Layout& layout, int room) {
   return room >= tall_cell(layout) ? tall_cell(layout) : layout.holder_height;
 }
 
+Rect seat_cell(Rect area, std::uint8_t seats, std::uint8_t seat) {
+  const int pitch = area.width / seats;
+  return {area.x + seat * pitch, area.y, pitch - 1, area.height};
+}
+
 void draw_seat_cells(const Brush& brush, Rect area, const Table& table, const Players& players) {
   const Layout& layout = brush.layout;
   const std::uint8_t count = table.setup.players;
-  const int pitch = area.width / count;
-  const CellStyle style = style_of(layout, pitch - 1, count, players);
+  const CellStyle style = style_of(layout, seat_cell(area, count, 0).width, count, players);
   const int height = seat_cells_height(layout, area.height);
   for (std::uint8_t seat = 0; seat < count; ++seat) {
     const SeatTable& open = table.seats[seat];
     const SeatFacts facts = {seat, view_of(players[seat].name), open.points, open.hand_count,
                              has_disc(table.setup) && table.disc == seat};
-    Rect cell = area.cut_left(pitch);
-    cell = {cell.x, cell.y, pitch - 1, height};
+    Rect cell = seat_cell(area, count, seat);
+    cell.height = height;
     if (height < tall_cell(layout)) {
       draw_low_cell(brush, cell, facts);
       continue;
@@ -150,7 +154,23 @@ void draw_markers(const Brush& brush, Rect row, const Table& table, std::uint8_t
   line.draw(row);
 }
 
+// The column without its line, and below the round.
+Rect column_of(const Layout& layout) {
+  Rect column = layout.panel();
+  column.cut_left(layout.table_width + 1);
+  return column.inset(layout.margin, 0);
+}
+
+int column_header(const Layout& layout) { return layout.phase_bar + 2; }
+
 }  // namespace
+
+Rect seat_block(const Layout& layout, std::uint8_t seats, std::uint8_t seat) {
+  Rect column = column_of(layout);
+  column.cut_top(column_header(layout));
+  const int pitch = std::min(3 * layout.line + 2 * layout.gap, column.height / seats);
+  return {column.x, column.y + seat * pitch, column.width, pitch - 3};
+}
 
 void draw_seat_column(const Brush& brush, const Table& table, const Players& players) {
   Canvas& canvas = brush.canvas;
@@ -161,18 +181,16 @@ void draw_seat_column(const Brush& brush, const Table& table, const Players& pla
   if (!canvas.touches(column)) return;
   canvas.fill(column, Colour::ink);
   canvas.fill(column.cut_left(1), Colour::slate);
-  column = column.inset(layout.margin, 0);
+  column = column_of(layout);
   TextBuffer buffer;
   Line(brush)
       .text(format_text(buffer, brush.language, Text::table_round, {{"n", table.round}}), layout.text,
             Colour::sandstone)
-      .draw(column.cut_top(layout.phase_bar + 2));
-  const int pitch = std::min(3 * layout.line + 2 * layout.gap, column.height / count);
+      .draw(column.cut_top(column_header(layout)));
   const Font& font = column_font(layout, column.width - 2 * layout.sign_gap - layout.pip - layout.gap, count, players);
   for (std::uint8_t seat = 0; seat < count; ++seat) {
     const SeatTable& open = table.seats[seat];
-    Rect block = column.cut_top(pitch);
-    block.cut_bottom(3);
+    Rect block = seat_block(layout, count, seat);
     canvas.fill(block, Colour::slate);
     if (seat == table.seat) canvas.outline(block, Colour::ivory);
     block = block.inset(layout.sign_gap, 1);

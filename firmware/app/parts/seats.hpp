@@ -12,7 +12,12 @@ void draw_seat_cells(const Brush& brush, Rect area, const Table& table, const Pl
 // How high they are where there is so much room.
 int seat_cells_height(const Layout& layout, int room);
 
+// One of the cells.
+Rect seat_cell(Rect area, std::uint8_t seats, std::uint8_t seat);
+
 // The column at the right of wide panels: round, one block a seat with its markers and who moves.
 void draw_seat_column(const Brush& brush, const Table& table, const Players& players);
+// One of the blocks.
+Rect seat_block(const Layout& layout, std::uint8_t seats, std::uint8_t seat);
 
 }  // namespace neva

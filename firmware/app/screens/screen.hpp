@@ -48,6 +48,12 @@ struct Go {
 // How a phase that begins is told of: a banner over cards, or its name in a line.
 enum class BannerKind : std::uint8_t { none, over_cards, line };
 
+// A card that lay at a place of the rows, `from` as in an action.
+struct LeftCard {
+  std::uint8_t from = k_nobody;
+  Card card = Card::none;
+};
+
 // The table, for the sheets that lie over it.
 class TableGround {
  public:
@@ -56,6 +62,8 @@ class TableGround {
   virtual void point_at(std::uint8_t from) = 0;
   // Where it is, `from` as in an action; k_nobody without a cursor.
   virtual std::uint8_t pointed_at() const = 0;
+  // The one card that has left the rows since they were laid out before, in the same phase; k_nobody: none, or several.
+  virtual LeftCard left() const = 0;
 
  protected:
   ~TableGround() = default;
@@ -98,6 +106,8 @@ struct Context {
   std::uint8_t bot_moves = 0;
   // A phase begins, and screens of the game say so.
   BannerKind banner = BannerKind::none;
+  // The holder's strip shows so many rubles more than there are, while they are counted.
+  std::int16_t rubles_to_count = 0;
   // How full the battery is, where the board can tell.
   ChargeMeter charge{};
   // What help is asked about, and the chapter that the rule book opens at; none: its list.
@@ -185,6 +195,8 @@ class Screen {
   // What changed with the last key; empty: everything.
   const Changed& changed() const { return changed_; }
   void forget_changed() { changed_.clear(); }
+  // Something over it has moved here.
+  void name_changed(Rect rect) { changed_.push_back(rect); }
 
  protected:
   explicit Screen(Context& context) : context_(context) {}

@@ -187,7 +187,8 @@ void news_stand_beside_the_card() {
     const neva::Happening& move = device.session().last_move();
     const neva::Table& table = device.session().view().table;
     if (move.phase != table.phase || move.round != table.round) return false;
-    device.advance(20);
+    // What the bot bought has gone to it.
+    device.advance(neva::k_motion_ms_max);
     // Where nothing is left to look at, the news has the place of the card.
     const bool has_card = SessionProbe::screens(device.app()).table.pointed_at() != neva::k_nobody;
     if (!has_card || !SessionProbe::message(device.app()).empty()) return false;

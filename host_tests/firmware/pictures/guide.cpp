@@ -12,6 +12,8 @@ constexpr int k_presses_max = 40;
 
 void Guide::hang(const std::string& name, Device& device, bool replaces) {
   if (device.screen() == ScreenId::ending) rest(device);
+  // The game has come to its picture; a banner over it stays.
+  while (SessionProbe::motion(device.app()).is_on()) device.advance(5);
   if (device.screen() == ScreenId::curtain || device.screen() == ScreenId::ending) device.let_curtain_hear();
   const TextOverflow& overflow = device.app().text_overflow();
   if (overflow.count > 0) gallery_.cut.insert({name, overflow.text});

@@ -51,6 +51,13 @@ class SessionProbe {
     app.hints_.began_ms_ = app.now_ms();
     app.draw_all();
   }
+  static const Motion& motion(const App& app) { return app.motion_; }
+  static Card moving_card(const Motion& motion) { return motion.card_; }
+  static std::uint8_t moving_to(const Motion& motion) { return motion.owner_; }
+  static int rubles_to_count(const App& app) { return app.context_.rubles_to_count; }
+  static void draw_all(App& app) { app.draw_all(); }
+  // As after a while without a key.
+  static void lay_down(App& app) { app.lay_down(); }
   static const LessonGuide& guide(const App& app) { return app.guide_; }
   // The chapter that the rule book is open at: what is set of it, and how.
   struct SetChapter {

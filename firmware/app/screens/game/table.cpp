@@ -27,6 +27,7 @@ constexpr KeyHint k_thinking_hints[] = {{Key::a, Text::key_go_on}, {Key::y, Text
 void TableScreen::follow() {
   const Table& table = view().table;
   note_taken();
+  note_left();
   // A new phase has its own places.
   if (table.round != round_ || table.phase != phase_) taken_.clear();
   lay_out_display(context_.session.view(), context_.session.places(), slots_);
@@ -137,6 +138,10 @@ Rect TableScreen::spot_of(Spot spot) const {
     case SpotKind::own_points:
       strip.cut_right(piece);
       return strip.cut_right(piece);
+    case SpotKind::own_strip:
+      return strip;
+    case SpotKind::seat_place:
+      return place_of_seat(spot.index);
     default:
       return {};
   }
@@ -408,6 +413,7 @@ void TableScreen::draw_strip(const Brush& brush) const {
     return draw_seat_cells(brush, strip, seen.table, context_.session.choices().players);
   }
   const SeatTable& seat = seen.table.seats[seen.viewer];
+  const int rubles = seen.own.rubles + context_.rubles_to_count;
   const Handover& handover = context_.session.handover();
   const bool is_alone = decides() && handover.is_only_one(seen.viewer, seen.table.setup.players);
   const std::string_view remark = is_alone ? brush.word(Text::news_only_you) : std::string_view();
@@ -418,7 +424,7 @@ void TableScreen::draw_strip(const Brush& brush) const {
     draw_holder(brush, strip,
                 {seen.viewer,
                  context_.session.name_of(seen.viewer),
-                 seen.own.rubles,
+                 rubles,
                  seat.points,
                  seat.hand_count,
                  hand_limit(seat),
@@ -427,7 +433,7 @@ void TableScreen::draw_strip(const Brush& brush) const {
     return draw_keys_in_strip(brush, strip);
   }
   draw_holder(brush, strip,
-              {seen.viewer, has_name ? context_.session.name_of(seen.viewer) : phase, seen.own.rubles, seat.points,
+              {seen.viewer, has_name ? context_.session.name_of(seen.viewer) : phase, rubles, seat.points,
                seat.hand_count, hand_limit(seat), has_name ? remark : std::string_view()});
 }
 

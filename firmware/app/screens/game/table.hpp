@@ -17,6 +17,7 @@ class TableScreen final : public Screen, public TableGround {
   void follow();
   void point_at(std::uint8_t from) override;
   std::uint8_t pointed_at() const override { return has_focus() ? focused().from : k_nobody; }
+  LeftCard left() const override { return left_; }
   Rect spot_of(Spot spot) const override;
   Rect room_for_words() const override;
   Rect room_for_hint() const override;
@@ -64,11 +65,14 @@ class TableScreen final : public Screen, public TableGround {
   void draw_name_and_keys(const Brush& brush, Rect area) const;
 
   void note_taken();
+  void note_left();
+  Rect place_of_seat(std::uint8_t seat) const;
   void draw_taken(const Brush& brush) const;
 
   DisplaySlots slots_;
   // Cards that bots took since a person played; the oldest go.
   etl::vector<TakenCard, 3> taken_;
+  LeftCard left_;
   int cursor_ = -1;
   // The offer for the focused card.
   Offer offer_{};

@@ -4,6 +4,7 @@
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/draw/seat_look.hpp"
+#include "firmware/app/parts/seats.hpp"
 #include "firmware/app/screens/game/table.hpp"
 #include "firmware/app/text/action_words.hpp"
 #include "firmware/app/text/card_texts.hpp"
@@ -23,6 +24,32 @@ void TableScreen::note_taken() {
     taken_.push_back({slot.from, move.card, move.seat, is_take(move.kind) ? std::uint8_t{0} : move.amount});
     return;
   }
+}
+
+// Before the places are laid out anew, too.
+void TableScreen::note_left() {
+  const Table& table = view().table;
+  left_ = {};
+  if (table.round != round_ || table.phase != phase_) return;
+  for (const DisplaySlot& slot : slots_) {
+    if (slot.is_empty() || card_in_row(table, slot.from) != Card::none) continue;
+    if (left_.card != Card::none) {
+      left_ = {};
+      return;
+    }
+    left_ = {slot.from, slot.face.card};
+  }
+}
+
+// The column or the cells have everybody. Where only the holder has a strip the others sit at the far side of the
+// table.
+Rect TableScreen::place_of_seat(std::uint8_t seat) const {
+  const Layout& layout = context_.layout;
+  const std::uint8_t seats = view().table.setup.players;
+  if (layout.width > layout.table_width) return seat_block(layout, seats, seat);
+  if (view().viewer == seat) return strip_area();
+  if (view().viewer == k_table_view && layout.has_phase_bar()) return seat_cell(strip_area(), seats, seat);
+  return seat_cell({0, 0, layout.table_width, 0}, seats, seat);
 }
 
 void TableScreen::draw_taken(const Brush& brush) const {

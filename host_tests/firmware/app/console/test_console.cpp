@@ -101,6 +101,8 @@ void a_game_of_a_test_hides_nothing_and_the_curtain_says_so() {
   desk.expect("test on", "ok\r\n");
   TEST_ASSERT_FALSE(before.pixels == desk.device.image().pixels);
   begin_game(desk);
+  // The curtain is up: a picture that is drawn anew on its way is none.
+  desk.device.advance(neva::k_motion_ms_max);
   TEST_ASSERT_TRUE(desk.ask("screen").ends_with("\r\nok\r\n"));
   desk.expect("press down", "ok\r\n");
   // Whoever pulls the cable ends it; the next one sees no more than anybody.

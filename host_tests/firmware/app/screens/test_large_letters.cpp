@@ -109,6 +109,8 @@ void letters_change_in_the_middle_of_a_game() {
   KeyPlayer(device, 3).start_game(2, 0, false);
   while (device.screen() != ScreenId::table) device.tap(Key::a);
   device.look_past_banner();
+  // The curtain is up.
+  device.advance(k_motion_ms_max);
   const Image before = device.image();
   for (const Text value : {Text::on, Text::off}) {
     Wayfinder finder(device);
