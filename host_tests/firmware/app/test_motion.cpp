@@ -134,22 +134,38 @@ void a_curtain_that_falls_falls_at_once() {
   TEST_ASSERT_TRUE(fallen[0].pixels == fallen[1].pixels);
 }
 
-// Whoever takes a purchase back sees the table as it was, at once.
-void a_move_taken_back_moves_nothing() {
+void a_key_ends_a_card_on_its_way() {
   Begun game(board_picosystem, 1);
   Device& device = game.device();
-  int moved = 0;
   device.look_past_banner();
   device.tap(Key::a);
   device.tap(Key::a);
-  if (device.screen() == ScreenId::exchange) device.tap(Key::a);
-  TEST_ASSERT_TRUE(moves(device));
-  TEST_ASSERT_TRUE(device.session().can_undo());
-  device.set_after_step([&] { moved += moves(device) ? 1 : 0; });
-  SessionProbe::session(device.app()).undo();
-  device.advance(1000);
-  device.set_after_step({});
-  TEST_ASSERT_EQUAL_INT(0, moved);
+  TEST_ASSERT_TRUE(SessionProbe::moving_card(SessionProbe::motion(device.app())) != Card::none);
+  device.press(Key::right);
+  TEST_ASSERT_FALSE(moves(device));
+  const Image after = device.image();
+  TEST_ASSERT_TRUE(after.pixels == drawn_anew(device).pixels);
+}
+
+// Whoever plays alone and takes a purchase back has the rubles again at once.
+void a_move_taken_back_moves_nothing() {
+  Begun game(board_picosystem, 1);
+  Device& device = game.device();
+  KeyPlayer player(device, 3);
+  player.set_mind(shop);
+  int undone = 0;
+  player.set_end([&] {
+    if (SessionProbe::rubles_to_count(device.app()) <= 0 || !device.session().can_undo()) return false;
+    const int before = device.session().view().own.rubles;
+    SessionProbe::session(device.app()).undo();
+    device.advance(20);
+    if (device.session().stage() != Stage::decision) return false;
+    undone += device.session().view().own.rubles != before ? 1 : 0;
+    TEST_ASSERT_FALSE(moves(device));
+    return undone > 2;
+  });
+  TEST_ASSERT_TRUE(player.play_to_the_end());
+  TEST_ASSERT_GREATER_THAN_INT(0, undone);
 }
 
 struct Met {
@@ -271,6 +287,7 @@ int main() {
   RUN_TEST(the_curtain_rises_and_leaves_the_picture_that_drawing_all_gives);
   RUN_TEST(a_key_ends_the_rise_and_is_answered);
   RUN_TEST(a_curtain_that_falls_falls_at_once);
+  RUN_TEST(a_key_ends_a_card_on_its_way);
   RUN_TEST(a_move_taken_back_moves_nothing);
   RUN_TEST(whole_games_move_for_a_moment_and_end_as_drawn);
   RUN_TEST(nothing_moves_without_animations);
