@@ -338,6 +338,15 @@ void App::show_quiet() {
   if (is_shown && !navigator_.current().is_moving()) draw_all();
 }
 
+// What holding on will do, before it does.
+void App::show_held_words() {
+  if (!key_map_.may_be_held()) hold_began_ms_ = now_ms();
+  const bool names = now_ms() - hold_began_ms_ >= k_held_words_ms && context_.names_keys();
+  if (names == key_map_.names_held()) return;
+  key_map_.name_held(names);
+  draw_all();
+}
+
 void App::wake() {
   now_ms_ = ports_.clock.now_ms();
   drop_keys();
@@ -383,6 +392,7 @@ void App::step() {
   tell_of_flash();
   keep();
   show_quiet();
+  show_held_words();
   if (banner_.step(now)) {
     context_.banner = BannerKind::none;
     draw_all();

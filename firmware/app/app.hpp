@@ -95,6 +95,8 @@ class App {
   static constexpr std::uint32_t k_script_ms = 600;
   // Two keys that are down so soon after the start have been held while it was switched on.
   static constexpr std::uint32_t k_start_ms = 250;
+  // Longer than a press, and early enough to be read before the hold acts.
+  static constexpr std::uint32_t k_held_words_ms = 250;
 
   // The beginning of this pass: what begins in a pass is never older than what the pass then asks about. Reading the
   // clock costs more than all else in a pass without work.
@@ -113,6 +115,7 @@ class App {
   void tell_of_supply();
   void tell_of_stuck_keys();
   void show_quiet();
+  void show_held_words();
   void show_banner();
   bool is_used_up_by_banner(KeyEvent event);
   bool has_line() const;
@@ -157,6 +160,8 @@ class App {
   // Until then, whether two keys were held at the start; nobody asks afterwards.
   bool is_starting_ = true;
   std::uint32_t started_ms_;
+  // No key that may be held on was down until then.
+  std::uint32_t hold_began_ms_ = 0;
 };
 
 }  // namespace neva

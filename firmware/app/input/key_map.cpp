@@ -113,13 +113,15 @@ bool KeyMap::translate(KeyEvent event, KeyEvent& out) {
     out = {key, event.kind};
     return event.kind != KeyEventKind::release;
   }
+  may_be_held_ = event.kind == KeyEventKind::press;
+  meant_when_held_ = key == Key::a ? Key::x : Key::y;
   switch (event.kind) {
     case KeyEventKind::press:
       held_ = false;
       return false;
     case KeyEventKind::hold:
       held_ = true;
-      out = {key == Key::a ? Key::x : Key::y, KeyEventKind::press};
+      out = {meant_when_held_, KeyEventKind::press};
       return true;
     case KeyEventKind::release:
       out = {key, KeyEventKind::press};

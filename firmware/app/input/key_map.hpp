@@ -41,7 +41,18 @@ class KeyMap {
   bool translate(KeyEvent event, KeyEvent& out);
 
   // The screen has changed: keys that are down count as up.
-  void forget() { held_ = false; }
+  void forget() {
+    held_ = false;
+    may_be_held_ = false;
+  }
+
+  // A key is down that means something else when it is held on.
+  bool may_be_held() const { return may_be_held_; }
+  // X or Y: what it means then.
+  Key meant_when_held() const { return meant_when_held_; }
+  // It has been down for a while: what keys do when held is named where only the others have room.
+  bool names_held() const { return names_held_; }
+  void name_held(bool names) { names_held_ = names; }
 
  private:
   Key moved(Key key) const;
@@ -53,6 +64,9 @@ class KeyMap {
   bool left_hand_ = false;
   bool upside_down_ = false;
   bool held_ = false;
+  bool may_be_held_ = false;
+  bool names_held_ = false;
+  Key meant_when_held_ = Key::x;
 };
 
 }  // namespace neva

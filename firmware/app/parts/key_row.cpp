@@ -131,4 +131,20 @@ int draw_key_at_end(const Brush& brush, Rect row, const KeyMap& keys, const KeyH
   return row.right() - width;
 }
 
+void draw_keys_at_end(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints) {
+  KeyHints shown;
+  int needed = -brush.layout.apart;
+  for (const KeyHint& hint : hints) {
+    if (keys.place_of(hint.key).held != keys.names_held()) continue;
+    shown.push_back(hint);
+    needed += width_of(brush, keys, hint) + brush.layout.apart;
+  }
+  const bool only_one = keys.names_held() && needed > row.width;
+  for (std::size_t i = shown.size(); i-- > 0;) {
+    if (only_one && shown[i].key != keys.meant_when_held()) continue;
+    const int left = draw_key_at_end(brush, row, keys, shown[i]);
+    row.cut_right(row.right() - left + brush.layout.apart);
+  }
+}
+
 }  // namespace neva

@@ -38,5 +38,8 @@ int key_row_height(const Layout& layout);
 // One key and what it does at the right end of a row; returns its left edge. Nothing is drawn, and the row's right edge
 // returned, when it does not fit.
 int draw_key_at_end(const Brush& brush, Rect row, const KeyMap& keys, const KeyHint& hint);
+// Keys and what they do at the right end of a row that has no room for all: those that are pressed, and while one of
+// them is held on those that are held, or that one alone where both have no room.
+void draw_keys_at_end(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints);
 
 }  // namespace neva

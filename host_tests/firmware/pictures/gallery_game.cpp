@@ -161,12 +161,27 @@ class GameGuide final : public Guide {
       Wayfinder(device).go_to(ScreenId::saved_game);
       hang("saved_game", device);
     }
+    hold_key(storage);
     visit_hall(storage);
     damage_game(storage);
     Device device(board_, storage);
     hang("title_with_damage", device);
     Wayfinder(device).go_to(ScreenId::saved_game);
     hang("saved_game_damaged", device);
+  }
+
+  // Where the table has no room for all keys, what they do when held is named while one is.
+  void hold_key(RamStorage storage) {
+    Device device(board_, storage);
+    const Layout& layout = layout_for(board_.panel.width, board_.panel.height);
+    if (layout.keys == 0 || layout.names_keys()) return;
+    press_until(device, ScreenId::table);
+    rest(device);
+    KeySet held;
+    held.add(Key::a);
+    device.close_switches(held);
+    device.advance(KeyReader::k_hold_ms * 3 / 5);
+    hang("table_held", device);
   }
 
   void visit_hall(RamStorage storage) {

@@ -390,16 +390,13 @@ void TableScreen::draw_strip_of_all(const Brush& brush, Rect strip) const {
       .draw(strip.inset(layout.edge, 0));
 }
 
-// In the place of the holder's name, whose sign stays: A and B.
+// In the place of the holder's name, whose sign stays: A and B, or what they do when held.
 void TableScreen::draw_keys_in_strip(const Brush& brush, Rect strip) const {
   const Layout& layout = brush.layout;
   strip = strip.cut_left(layout.table_width / 2);
   strip.cut_left(layout.margin + layout.pip + layout.gap);
   strip.cut_right(layout.gap);
-  for (const int hint : {1, 0}) {
-    const int left = draw_key_at_end(brush, strip, context_.key_map, k_table_hints[hint]);
-    strip.cut_right(strip.right() - left + layout.apart);
-  }
+  draw_keys_at_end(brush, strip, context_.key_map, k_table_hints);
 }
 
 void TableScreen::draw_strip(const Brush& brush) const {
@@ -420,7 +417,8 @@ void TableScreen::draw_strip(const Brush& brush) const {
   // Where there are no phases above the cards the strip names the phase, until nobody else plays in it.
   const std::string_view phase = is_alone ? remark : brush.word(word_of(seen.table.phase));
   const bool has_name = layout.has_phase_bar();
-  if (has_name && layout.keys > 0 && !layout.names_keys() && !is_alone && context_.names_keys()) {
+  const bool names_keys_in_strip = context_.names_keys() && (!is_alone || context_.key_map.names_held());
+  if (has_name && layout.keys > 0 && !layout.names_keys() && names_keys_in_strip) {
     draw_holder(brush, strip,
                 {seen.viewer,
                  context_.session.name_of(seen.viewer),
