@@ -32,9 +32,18 @@ TitlePlace place_of(const Layout& layout, const Header& header) {
   return {row, fits ? layout.title : layout.is_large ? layout.text : layout.bold};
 }
 
-// Without its right word, if that may go and the title would not fit on one line beside it.
+// The title stands on one line, a letter apart from the word at its right.
+bool has_both(const Layout& layout, const Header& header) {
+  const TitlePlace place = place_of(layout, header);
+  const int apart = place.row.width - place.font.width_of(header.title) + layout.gap;
+  return place.lines(header.title) == 1 && apart >= right_font(layout).width;
+}
+
+// Without its right word, if that may go and has no room; what it has in brackets goes first.
 Header shortened(const Layout& layout, Header header) {
-  if (header.right_may_go && place_of(layout, header).lines(header.title) > 1) header.right = {};
+  if (!header.right_may_go || has_both(layout, header)) return header;
+  header.right = header.right.substr(0, header.right.find(" ("));
+  if (!has_both(layout, header)) header.right = {};
   return header;
 }
 

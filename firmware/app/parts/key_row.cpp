@@ -73,8 +73,9 @@ template <class With>
 void for_each_column(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints, With with) {
   const int margin = brush.layout.margin;
   const int step = brush.layout.table_width / static_cast<int>(hints.size());
+  const int apart = word_gap(brush.layout.small) + 1;
   bool is_even = brush.layout.keys > 0;
-  for (const KeyHint& hint : hints) is_even = is_even && width_of(brush, keys, hint) <= step - 2;
+  for (const KeyHint& hint : hints) is_even = is_even && width_of(brush, keys, hint) <= step - apart;
   const int free = row.width - 2 * margin - width_of_all(brush, keys, hints);
   const int wide = free / std::max(static_cast<int>(hints.size()) - 1, 1);
   const int gap = brush.layout.keys > 0 ? wide : std::min(wide, brush.layout.apart);

@@ -65,7 +65,11 @@ void SheetScreen::put_faces(Faces& faces) const {
 int SheetScreen::top(const Layout& layout) const {
   if (shown_card() != Card::none) return sheet_top(layout);
   const int needed = heading_height(layout) + layout.gap + count() * layout.entry;
-  return std::clamp(layout.content_end() - needed, sheet_top(layout), layout.detail_top - layout.edge);
+  const int top = std::clamp(layout.content_end() - needed, sheet_top(layout), layout.detail_top - layout.edge);
+  // A slice of the second row says nothing: it is covered.
+  const int second_row = layout.grid.top + layout.grid.pitch_y;
+  const bool leaves_slice = top > second_row && top < second_row + layout.grid.tile_height / 4;
+  return leaves_slice ? second_row : top;
 }
 
 Rect SheetScreen::list_area(const Layout& layout) const {

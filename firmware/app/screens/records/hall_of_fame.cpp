@@ -19,8 +19,10 @@ constexpr std::uint16_t k_level_rows = 2 * k_statistics_levels;
 // Five people, eight letters and three digits each.
 constexpr int k_others_lines = 3;
 
-// Two lines and some air.
-int level_height(const Layout& layout) { return 2 * layout.line + layout.margin; }
+// Around the level at the cursor.
+constexpr int k_frame = 1;
+// Two lines and some air, or the frame at least.
+int level_height(const Layout& layout) { return 2 * layout.line + std::max(layout.margin, 2 * k_frame); }
 
 }  // namespace
 
@@ -104,7 +106,8 @@ void HallScreen::draw_level(const Brush& brush, Rect place, std::uint16_t index)
   const LevelRecord& record = context_.keeper.statistics().of(level, has_market);
   place.cut_bottom(layout.margin / 2);
   if (index == window_.cursor()) brush.canvas.outline(place, Colour::gold);
-  place = place.inset(layout.gap, 0);
+  // Without air the frame would lie on the lines.
+  place = place.inset(std::max(layout.gap, 2 * k_frame), layout.margin < 2 * k_frame ? k_frame : 0);
   TextBuffer buffer;
   Line line(brush);
   line.text(brush.word(k_levels[level]), layout.number, Colour::ivory);
