@@ -14,8 +14,10 @@ const SLEEP_S = 4;
 const DEEP_S = 2;
 const settings = { dimS: DIM_S, sleepS: SLEEP_S, deepSleepS: DEEP_S, curtainS: 0 };
 const PRESS_MS_MAX = 50;
+// Until the curtain has risen.
+const OPEN = 'open wait:300';
 // New game, start, which may erase for a while; the device is given to the first player.
-const BEGIN = 'down down a up a wait:300 open';
+const BEGIN = `down down a up a wait:300 ${OPEN}`;
 
 const boardNamed = (name) => firmwareBoards().find(({ id }) => id === name);
 const seconds = (device, count) => device.run(count * 1000);
@@ -70,7 +72,7 @@ test('a colour panel dims, sleeps behind the curtain, stands still and wakes', a
     device.run(100);
     assert.ok(lightOf(device, trace) > 0.99);
     assert.equal(compare(panel.image(), table).same, false);
-    device.play('open');
+    device.play(OPEN);
     assert.equal(compare(panel.image(), table).message, 'same');
   });
   await steps.test('later everything stands still', () => {
@@ -87,7 +89,7 @@ test('a colour panel dims, sleeps behind the curtain, stands still and wakes', a
     assert.ok(!machine.isDormant && !panel.asleep);
     assert.equal(clockOf(device), FULL_HZ);
     assert.ok(lightOf(device, trace) > 0.99);
-    device.play('open');
+    device.play(OPEN);
     assert.equal(compare(panel.image(), table).message, 'same');
     hasNoComplaints(device);
   });
