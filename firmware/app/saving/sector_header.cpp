@@ -52,6 +52,14 @@ bool has_faded(const HeaderBytes& found, const HeaderBytes& meant) {
   return bits <= k_faded_bits_max;
 }
 
+// One copy, at that place of its page.
+bool write_copy(Storage& storage, std::size_t page_offset, std::size_t at, const HeaderBytes& bytes) {
+  FlashPage page;
+  page.fill(k_blank);
+  std::copy(bytes.begin(), bytes.end(), &page[at]);
+  return program_and_verify(storage, page_offset, page.data());
+}
+
 }  // namespace
 
 bool read_header(const Storage& storage, std::size_t sector_offset, std::uint32_t magic, SectorHeader& header) {
@@ -69,20 +77,10 @@ bool read_header(const Storage& storage, std::size_t sector_offset, std::uint32_
 }
 
 bool write_header(Storage& storage, std::size_t sector_offset, SectorKind kind, std::uint32_t sequence) {
+  constexpr std::size_t k_second_at = k_second_header_at % Storage::k_page_bytes;
   const HeaderBytes bytes = encode(kind, sequence);
-  FlashPage page;
-  page.fill(k_blank);
-  std::copy(bytes.begin(), bytes.end(), page.begin());
-  return program_and_verify(storage, sector_offset, page.data()) &&
-         write_second_header(storage, sector_offset, kind, sequence);
-}
-
-bool write_second_header(Storage& storage, std::size_t sector_offset, SectorKind kind, std::uint32_t sequence) {
-  const HeaderBytes bytes = encode(kind, sequence);
-  FlashPage page;
-  page.fill(k_blank);
-  std::copy(bytes.begin(), bytes.end(), page.end() - k_header_bytes);
-  return program_and_verify(storage, sector_offset + Storage::k_sector_bytes - Storage::k_page_bytes, page.data());
+  return write_copy(storage, sector_offset, 0, bytes) &&
+         write_copy(storage, sector_offset + k_second_header_at - k_second_at, k_second_at, bytes);
 }
 
 Contents contents_of(const Storage& storage, std::size_t sector_offset, SectorKind kind) {

@@ -33,8 +33,6 @@ bool read_header(const Storage& storage, std::size_t sector_offset, std::uint32_
 
 // Both copies; false when they do not stay.
 bool write_header(Storage& storage, std::size_t sector_offset, SectorKind kind, std::uint32_t sequence);
-// The second copy alone, for a header that is weak.
-bool write_second_header(Storage& storage, std::size_t sector_offset, SectorKind kind, std::uint32_t sequence);
 
 enum class Contents : std::uint8_t {
   blank,

@@ -15,6 +15,11 @@ std::uint32_t checksum(std::size_t cell, std::span<const std::uint8_t> bytes) {
   return crc32(crc32(0, &seed, 1), bytes.data(), bytes.size());
 }
 
+// Nothing was told to be kept before the second copy was there, and the sector that was moved from is whole. A start
+// that took this one could show what the next start, which reads the same header otherwise, has not. What a newer Neva
+// writes is not ours to judge.
+bool is_cut_off(const SectorHeader& header) { return header.is_weak && header.version <= SmallStore::k_kind.version; }
+
 }  // namespace
 
 SmallStore::SmallStore(Storage& storage, SaveArea area) : storage_(storage), area_(area), old_(storage, area) {
@@ -27,16 +32,15 @@ LoadStatus SmallStore::open() {
   next_cell_ = k_first_cell;
   worn_ = 0;
   torn_ = k_no_sector;
-  is_weak_ = is_virgin_ = is_ours_ = false;
+  is_virgin_ = is_ours_ = false;
   std::uint8_t version = 0;
   status_ = LoadStatus::storage_failed;
   for (std::size_t i = 0; i < area_.sectors; ++i) {
     SectorHeader header{};
     if (!read_header(storage_, offset_of(i), k_kind.magic, header)) return status_;
-    if (header.sequence <= sequence_) continue;
+    if (header.sequence <= sequence_ || is_cut_off(header)) continue;
     sequence_ = header.sequence;
     version = header.version;
-    is_weak_ = header.is_weak;
     sector_ = i;
   }
   if (version > k_kind.version) return status_ = LoadStatus::newer_version;
@@ -77,7 +81,6 @@ void SmallStore::look_at_others() {
   is_ours_ = true;
   for (std::size_t i = 0; i < area_.sectors; ++i) {
     SectorHeader header{};
-    // One that was cut off may read well every other time.
     const bool has_header = i == sector_ || (read_header(storage_, offset_of(i), k_kind.magic, header) &&
                                              header.sequence != 0 && header.sequence < sequence_ && !header.is_weak);
     const Contents contents = has_header ? Contents::blank : contents_of(storage_, offset_of(i), k_kind);
@@ -256,7 +259,6 @@ bool SmallStore::fill(std::size_t sector, const SmallRecord& record) {
   ++sequence_;
   sector_ = sector;
   torn_ = k_no_sector;
-  is_weak_ = false;
   find_records();
   return true;
 }
@@ -287,8 +289,6 @@ SaveResult SmallStore::add(const SmallRecord& record) {
   neva_check(rule_of(record.kind) != nullptr);
   if (status_ == LoadStatus::newer_version || status_ == LoadStatus::storage_failed) return SaveResult::needs_consent;
   if (is_virgin_) start();
-  if (is_weak_) static_cast<void>(write_second_header(storage_, offset_of(sector_), k_kind, sequence_));
-  is_weak_ = false;
   if (is_ours_ && torn_ == k_no_sector && newest(SmallKind::ownership) == k_no_place)
     static_cast<void>(append(SmallRecord(SmallKind::ownership, {})));
   if (torn_ == k_no_sector && append(record)) return SaveResult::ok;

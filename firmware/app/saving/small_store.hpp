@@ -109,7 +109,6 @@ class SmallStore {
   std::uint8_t worn_ = 0;
   // A sector in which a move was cut off.
   std::size_t torn_ = 0;
-  bool is_weak_ = false;
   bool is_virgin_ = false;
   // Nothing in the area belongs to anybody else.
   bool is_ours_ = false;

@@ -152,38 +152,66 @@ void power_cut_anywhere_loses_at_most_the_record_being_added() {
   TEST_MESSAGE(message);
 }
 
-// The header of the sector that takes over is almost written when the power goes: whichever sector the next start takes
-// for the newest, what it adds there stays, even if that is so small that the old sector had room for it.
-void a_weak_header_is_made_firm_or_goes_before_anything_is_added() {
-  NorFlash flash(k_flash_bytes);
+// A hall that is about to move into the next sector: what lies on flash before game `number` is added, and after how
+// many operations the header comes.
+struct AboutToMove {
+  NorFlash::Image before;
   int number = 1;
-  NorFlash::Image before = flash.image();
+  std::size_t header = 0;
+};
+
+AboutToMove about_to_move(NorFlash& flash) {
+  AboutToMove found;
   while (true) {
-    before = flash.image();
+    found.before = flash.image();
     flash.forget_operations();
-    TEST_ASSERT_TRUE(Hall(flash).add(number) == SaveResult::ok);
-    if (number > 1 && flash.operations().size() > 1) break;
-    ++number;
+    TEST_ASSERT_TRUE(Hall(flash).add(found.number) == SaveResult::ok);
+    if (found.number > 1 && flash.operations().size() > 1) break;
+    ++found.number;
   }
-  const std::size_t header = flash.operations().size() - 2;
-  int taken_over = 0;
+  found.header = flash.operations().size() - 2;
+  return found;
+}
+
+// The header of the sector that takes over is almost written when the power goes: it would read well every other time.
+// A game that one start has seen in the hall is counted as kept (has()) and not added again, so the next start must see
+// it too; and a game that is added because it was not there must not be there twice.
+void a_weak_header_does_not_count() {
+  NorFlash flash(k_flash_bytes);
+  const AboutToMove move = about_to_move(flash);
   for (std::uint32_t seed = 0; seed < stride.weak_headers; ++seed) {
-    flash.restore(before);
-    flash.cut(header, {Tear::Kind::unstable, seed});
-    TEST_ASSERT_TRUE(Hall(flash).add(number) != SaveResult::ok);
+    const std::string at = std::to_string(seed);
+    flash.restore(move.before);
+    flash.cut(move.header, {Tear::Kind::unstable, seed});
+    TEST_ASSERT_TRUE(Hall(flash).add(move.number) != SaveResult::ok);
     flash.revive();
-    Hall device(flash);
-    const bool is_there = device.newest(0) == numbered_entry(number);
-    taken_over += is_there ? 1 : 0;
+    for (int start = 0; start < 4; ++start) check_hall(Hall(flash), move.number - 1, at);
     const Settings settings = numbered_settings(static_cast<int>(seed % 50));
-    TEST_ASSERT_TRUE(save_settings(flash, settings) == SaveResult::ok);
-    const bool stays = Hall(flash).newest(0) == numbered_entry(number);
-    for (int look = 0; look < 8; ++look) {
-      check_hall(Hall(flash), stays ? number : number - 1, std::to_string(seed));
-      TEST_ASSERT_TRUE(settings_in(flash) == settings);
+    const bool adds_game = seed % 2 == 0;
+    if (adds_game) {
+      TEST_ASSERT_TRUE(Hall(flash).add(move.number) == SaveResult::ok);
+    } else {
+      // So small that the old sector has room for it.
+      TEST_ASSERT_TRUE(save_settings(flash, settings) == SaveResult::ok);
+    }
+    for (int start = 0; start < 4; ++start) {
+      check_hall(Hall(flash), adds_game ? move.number : move.number - 1, at);
+      if (!adds_game) TEST_ASSERT_TRUE(settings_in(flash) == settings);
     }
   }
-  TEST_ASSERT_GREATER_THAN_INT(10, taken_over);
+}
+
+// With the second copy begun, the first one is known to be firm.
+void a_weak_second_header_counts() {
+  NorFlash flash(k_flash_bytes);
+  const AboutToMove move = about_to_move(flash);
+  for (std::uint32_t seed = 0; seed < stride.weak_headers; ++seed) {
+    flash.restore(move.before);
+    flash.cut(move.header + 1, {Tear::Kind::unstable, seed});
+    TEST_ASSERT_TRUE(Hall(flash).add(move.number) != SaveResult::ok);
+    flash.revive();
+    for (int start = 0; start < 4; ++start) check_hall(Hall(flash), move.number, std::to_string(seed));
+  }
 }
 
 // The same with the very first header of all.
@@ -385,7 +413,8 @@ int main(int count, char** arguments) {
   RUN_TEST(the_hall_is_there_whoever_makes_it_move);
   RUN_TEST(a_sector_sees_at_most_one_erase_for_every_twenty_games);
   RUN_TEST(power_cut_anywhere_loses_at_most_the_record_being_added);
-  RUN_TEST(a_weak_header_is_made_firm_or_goes_before_anything_is_added);
+  RUN_TEST(a_weak_header_does_not_count);
+  RUN_TEST(a_weak_second_header_counts);
   RUN_TEST(a_weak_first_header_costs_nothing_that_was_saved_behind_it);
   RUN_TEST(worn_sectors_are_passed_over);
   RUN_TEST(a_store_that_cannot_be_written_is_told_and_erases_once_a_call);
