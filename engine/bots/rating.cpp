@@ -261,10 +261,11 @@ int rate_action(const Table& table, const SeatSecrets& own, const Outlook& outlo
   return Rater(table, table.seat, own, outlook, beliefs.weights()).rate(action);
 }
 
-std::size_t best_rated(const Table& table, const SeatSecrets& own, const Beliefs& beliefs, const ActionList& actions) {
+std::size_t best_rated(const Table& table, const SeatSecrets& own, const Beliefs& beliefs, const Weights& weights,
+                       const ActionList& actions) {
   if (actions.size() == 1) return 0;
   const Outlook outlook(table, table.seat, beliefs);
-  const Rater rater(table, table.seat, own, outlook, beliefs.weights());
+  const Rater rater(table, table.seat, own, outlook, weights);
   std::size_t best = 0;
   int best_rating = rater.rate(actions[0]);
   for (std::size_t i = 1; i < actions.size(); ++i) {

@@ -49,6 +49,7 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
   if (is_done_) return;
   nodes_a_stage_ = budget / stages;
   stage_end_ = nodes_a_stage_;
+  for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) moods_[seat] = beliefs_of(seat).weights();
   next_sample();
 }
 
@@ -75,8 +76,25 @@ void Search::insert_candidate(Action action, int rating) {
   candidates_[at] = {action, rating, 0, 0, 0};
 }
 
+// One mood for all that a seat can get, and one for each sort of purchase and of taking. They hold for the whole guess:
+// moods that changed with every decision would make luck of what should be a style, and be different for each action.
+void Search::draw_moods() {
+  if (plan_.moods == 0) return;
+  const auto most = static_cast<std::uint32_t>(plan_.moods);
+  const auto mood = [&] { return static_cast<int>(random_.below(2 * most + 1)) - plan_.moods; };
+  for (std::uint8_t seat = 0; seat < view_->table.setup.players; ++seat) {
+    const Weights& even = beliefs_of(seat).weights();
+    const int all = mood();
+    for (std::size_t sort = 0; sort < even.buy_more.size(); ++sort) {
+      moods_[seat].buy_more[sort] = static_cast<std::int16_t>(even.buy_more[sort] + all + mood());
+      moods_[seat].take_more[sort] = static_cast<std::int16_t>(even.take_more[sort] + all + mood());
+    }
+  }
+}
+
 void Search::next_sample() {
   guess_state(*view_, memory_, random_, guess_);
+  draw_moods();
   nodes_ += k_nodes_a_guess;
   playing_ = 0;
   begin_playout();
@@ -94,8 +112,8 @@ bool Search::play_on() {
   legal_actions(playout_, actions_);
   neva_check(actions_.size() > 0);
   const std::uint8_t seat = playout_.table.seat;
-  const Beliefs& beliefs = mind_->for_use(seat == view_->viewer ? WeightUse::playout : WeightUse::rival);
-  apply_listed(playout_, actions_[best_rated(playout_.table, playout_.secrets[seat], beliefs, actions_)]);
+  const SeatSecrets& own = playout_.secrets[seat];
+  apply_listed(playout_, actions_[best_rated(playout_.table, own, beliefs_of(seat), moods_[seat], actions_)]);
   ++nodes_;
   return true;
 }

@@ -8,6 +8,7 @@
 #include "engine/base/pcg32.hpp"
 #include "engine/bots/beliefs.hpp"
 #include "engine/bots/memory.hpp"
+#include "engine/bots/weights.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
 
@@ -24,14 +25,18 @@ struct SearchPlan {
   // A lead of so many points counts half as much as a sure win, and the nearer to a sure win, the less each further
   // point counts; 0: all points count the same.
   int half_sure_points = 0;
+  // On each guess every seat has moods of its own: it wants purchases and takings of each sort of card more or less
+  // than its ratings say, by up to twice so many 1/64 points. Otherwise all playouts would follow one line, and count
+  // only what that line meets with; 0: everybody does.
+  int moods = 96;
 
   bool operator==(const SearchPlan&) const = default;
 };
 
 // Plays the game on from each of the best-rated actions, on one guess of what is hidden after the other, everybody by
-// their ratings, and counts the points at the end. Every guess serves all actions that are still in the race, so that
-// luck is the same for all; after each stage the worse half drops out. It ends early when luck alone can hardly explain
-// how far the first is ahead.
+// their ratings and moods, and counts the points at the end. Every guess serves all actions that are still in the race,
+// so that luck is the same for all; after each stage the worse half drops out. It ends early when luck alone can hardly
+// explain how far the first is ahead.
 class Search {
  public:
   // More actions than these are never worth a look; the ratings know the others.
@@ -71,6 +76,10 @@ class Search {
   void insert_candidate(Action action, int rating);
   bool is_judged(const Candidate& candidate) const { return judged_ && candidate.action == *judged_; }
   void keep_judged(std::size_t count_before);
+  const Beliefs& beliefs_of(std::uint8_t seat) const {
+    return mind_->for_use(seat == view_->viewer ? WeightUse::playout : WeightUse::rival);
+  }
+  void draw_moods();
   void next_sample();
   void begin_playout();
   bool play_on();
@@ -105,6 +114,8 @@ class Search {
   std::array<Candidate, k_candidates_max> candidates_{};
   State guess_{};
   State playout_{};
+  // By seat: how it goes on in the playouts on the present guess.
+  std::array<Weights, k_seats_max> moods_{};
   ActionList actions_;
 };
 

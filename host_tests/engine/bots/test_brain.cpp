@@ -147,6 +147,36 @@ void clear_decisions_take_few_nodes() {
   TEST_ASSERT_GREATER_THAN_INT(1, late);
 }
 
+// Moods lead playouts along other lines, and are gone with the search that had them: a Brain that had some before
+// thinks without them as one that never had any.
+void moods_change_what_is_found_and_do_not_last() {
+  constexpr std::uint32_t k_nodes = 1500;
+  SearchPlan even;
+  even.moods = 0;
+  SearchPlan moody;
+  moody.moods = 300;
+  int otherwise = 0;
+  const auto found = [](Brain& thinker, const State& state, const Memory& memory, const SearchPlan& plan) {
+    const WeightSets& weights = weights_for(state.table.setup);
+    thinker.begin_searching(view_of(state, state.table.seat), memory, weights, plan, 7, k_nodes);
+    while (!thinker.step()) {
+    }
+    return std::pair(thinker.choice(), thinker.nodes());
+  };
+  for (std::uint64_t seed = 1; seed <= (k_is_slow_build ? 1 : 3); ++seed) {
+    walk(seed, [&](const State& state, const Memory& memory, BotLevel level, std::uint64_t, Action) {
+      if (level != BotLevel::easy) return;
+      static Brain fresh;
+      const auto by_moods = found(other, state, memory, moody);
+      TEST_ASSERT_TRUE(found(other, state, memory, moody) == by_moods);
+      const auto evenly = found(other, state, memory, even);
+      TEST_ASSERT_TRUE(found(fresh, state, memory, even) == evenly);
+      otherwise += evenly.first == by_moods.first ? 0 : 1;
+    });
+  }
+  TEST_ASSERT_GREATER_THAN_INT(3, otherwise);
+}
+
 // Wins of the first level, with so many nodes, over the second in two-player classic games, every deal from both seats.
 int wins_of(BotLevel one, std::uint32_t nodes, BotLevel two, int deals) {
   static State state;
@@ -217,6 +247,7 @@ int main() {
   RUN_TEST(there_is_a_second_best);
   RUN_TEST(only_hard_remembers);
   RUN_TEST(clear_decisions_take_few_nodes);
+  RUN_TEST(moods_change_what_is_found_and_do_not_last);
   RUN_TEST(each_level_beats_the_one_below);
   RUN_TEST(each_style_collects_what_it_likes);
   return UNITY_END();
