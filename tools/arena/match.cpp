@@ -20,10 +20,14 @@ class Asker {
  public:
   void sit_down(std::uint8_t seat, const Entry& entry, std::uint64_t seed) {
     entries_[seat] = &entry;
+    if (entry.searcher && entry.searcher->tells_rivals_apart) is_watched_ = true;
     seeds_[seat] = seed;
     random_[seat] = RandomBot(seed);
   }
-  void begin(const State& dealt) { memory_.begin(dealt); }
+  void begin(const State& dealt) {
+    memory_.begin(dealt);
+    player_.begin_game();
+  }
 
   Action choose(const State& state) {
     const std::uint8_t seat = state.table.seat;
@@ -37,7 +41,10 @@ class Asker {
     return action;
   }
 
-  void note_action(const State& before, Action action) { memory_.note_action(before, action); }
+  void note_action(const State& before, Action action) {
+    if (is_watched_) player_.watch(before, memory_, action);
+    memory_.note_action(before, action);
+  }
   void note_result(const State& after) { memory_.note_result(after); }
 
   std::uint64_t take_nodes(std::uint8_t seat) { return std::exchange(nodes_[seat], 0); }
@@ -47,6 +54,8 @@ class Asker {
   std::array<std::uint64_t, k_seats_max> seeds_{};
   std::array<std::uint64_t, k_seats_max> nodes_{};
   std::array<RandomBot, k_seats_max> random_ = {RandomBot(0), RandomBot(0), RandomBot(0), RandomBot(0), RandomBot(0)};
+  // Whether somebody of the match tells rivals apart.
+  bool is_watched_ = false;
   Player player_;
   Memory memory_;
   ActionList actions_;

@@ -15,7 +15,7 @@ namespace {
 // `hard` of before with other inclinations. Its plan is written out: the plan of `hard` may change, theirs does not.
 constexpr std::string_view k_plan_before =
     "/plan.rating_samples=16/plan.rounds_ahead=1/plan.candidates=8"
-    "/plan.half_sure_points=0";
+    "/plan.half_sure_points=0/plan.moods=0";
 struct SearchingStyle {
   std::string_view name;
   std::string_view changes;
@@ -39,6 +39,7 @@ constexpr PlanNumber k_plan_numbers[] = {
     {"plan.rounds_ahead", &SearchPlan::rounds_ahead, k_rounds_max},
     {"plan.candidates", &SearchPlan::candidates, Search::k_candidates_max},
     {"plan.half_sure_points", &SearchPlan::half_sure_points, 1000},
+    {"plan.moods", &SearchPlan::moods, 1000},
 };
 
 std::int16_t clamped(int number) {
@@ -58,6 +59,10 @@ std::optional<Failure> change_weight(std::string_view change, Searcher& searcher
   const auto size = parse_number(word, INT16_MAX);
   if (!size) return Failure{in_quotes(change) + " changes nothing: weight=60, weight+=60 or weight-=60 do"};
   const int number = is_negative || takes ? -static_cast<int>(*size) : static_cast<int>(*size);
+  if (change == "told_apart=1") {
+    searcher.tells_rivals_apart = true;
+    return std::nullopt;
+  }
   const auto plan = std::ranges::find(k_plan_numbers, name, &PlanNumber::name);
   if (plan != std::end(k_plan_numbers)) {
     if (number < 0 || number > plan->max || adds || takes) return Failure{in_quotes(change) + " is no such plan"};
@@ -167,6 +172,20 @@ Outcome<Entry> read_entry(std::string_view text) {
     return Failure{"there is no bot " + in_quotes(parts.name) + "; there are: " + all_entries()};
   }
   return entry;
+}
+
+const std::vector<RivalMind>& rival_minds() {
+  static const std::vector<RivalMind> k_minds = [] {
+    std::vector<RivalMind> minds;
+    for (const char* name : {"hard/told_apart=1", "old_hard", "passive", "search_hoarder"}) {
+      auto entry = read_entry(name);
+      RivalMind& mind = minds.emplace_back();
+      for (std::size_t kind = 0; kind < k_game_kind_count; ++kind)
+        mind[kind] = weights_of(entry->searcher->weights[kind], WeightUse::rival);
+    }
+    return minds;
+  }();
+  return k_minds;
 }
 
 std::vector<std::string> rule_based_league() {

@@ -1,5 +1,8 @@
 #include "tools/league/player.hpp"
 
+#include <algorithm>
+#include <span>
+
 #include "engine/bots/rating.hpp"
 
 namespace neva {
@@ -9,7 +12,34 @@ namespace {
 // What `old_hard` tried on the chip; those who search with weights of their own get the same.
 constexpr std::uint32_t k_nodes_of_hard = 30000;
 
+// An action that a mind rates far below its best one may be a slip: it costs no more than that.
+constexpr int k_misfit_max = 2 * k_point;
+
 }  // namespace
+
+void Player::watch(const State& before, const Memory& memory, Action action) {
+  const Table& table = before.table;
+  const std::uint8_t seat = table.seat;
+  const SeatSecrets& own = before.secrets[seat];
+  if (memory.hand(seat).size() != own.hand_count) return;
+  legal_actions(before, actions_);
+  if (actions_.size() < 2) return;
+  const std::size_t kind = game_kind(table.setup);
+  const auto& minds = rival_minds();
+  for (std::size_t mind = 0; mind < minds.size(); ++mind) {
+    if (!(beliefs_.weights() == minds[mind][kind])) beliefs_.adopt(minds[mind][kind]);
+    const Outlook outlook(table, seat, beliefs_);
+    const Action best = actions_[best_rated(table, own, beliefs_, actions_)];
+    const int cost =
+        rate_action(table, own, outlook, beliefs_, best) - rate_action(table, own, outlook, beliefs_, action);
+    misfits_[seat][mind] += std::min(cost, k_misfit_max);
+  }
+}
+
+std::size_t Player::mind_of(std::uint8_t seat) const {
+  const auto misfits = std::span(misfits_[seat]).first(rival_minds().size());
+  return static_cast<std::size_t>(std::ranges::min_element(misfits) - misfits.begin());
+}
 
 Action Player::choose(const Entry& entry, const View& view, const Memory& memory, std::uint64_t seed) {
   nodes_ = 0;
@@ -19,7 +49,13 @@ Action Player::choose(const Entry& entry, const View& view, const Memory& memory
     return choose_by_style(*entry.style, view, actions_, random);
   }
   if (entry.searcher) {
-    const WeightSets& weights = entry.searcher->weights[game_kind(view.table.setup)];
+    const std::size_t kind = game_kind(view.table.setup);
+    WeightSets weights = entry.searcher->weights[kind];
+    if (entry.searcher->tells_rivals_apart && view.table.setup.players == 2) {
+      const std::size_t mind = mind_of(view.viewer == 0 ? 1 : 0);
+      // Its own weights for rivals stay while the first mind fits as well as any.
+      if (mind != 0) weights[static_cast<std::size_t>(WeightUse::rival)] = rival_minds()[mind][kind];
+    }
     if (entry.by_ratings) {
       legal_actions(view.table, view.own, actions_);
       beliefs_.adopt(weights_of(weights, WeightUse::root));

@@ -77,6 +77,16 @@ bool is_same_for_all_uses(const WeightFile& file, std::size_t row) {
   });
 }
 
+template <typename Wanted>
+std::string lines_that(const std::string& text, Wanted is_wanted) {
+  std::istringstream lines(text);
+  std::string chosen;
+  for (std::string line; std::getline(lines, line);) {
+    if (is_wanted(line)) chosen += line + "\n";
+  }
+  return chosen;
+}
+
 }  // namespace
 
 std::string_view kind_name(std::size_t kind) { return k_game_kind_names[kind]; }
@@ -134,6 +144,24 @@ std::string write_weights(const WeightFile& file) {
     }
   }
   return text;
+}
+
+std::string lines_about(const std::string& comment, std::size_t kind) {
+  const std::string begin = "# " + std::string(kind_name(kind)) + ":";
+  return lines_that(comment, [&begin](const std::string& line) { return line.starts_with(begin); });
+}
+
+void merge_weights(WeightFile& file, const WeightFile& part) {
+  std::string comment = lines_that(file.comment, [](const std::string& line) {
+    return std::ranges::none_of(
+        k_game_kind_names, [&line](std::string_view name) { return line.starts_with("# " + std::string(name) + ":"); });
+  });
+  for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
+    const std::string told = lines_about(part.comment, kind);
+    if (!told.empty()) file.kinds[kind] = part.kinds[kind];
+    comment += told.empty() ? lines_about(file.comment, kind) : told;
+  }
+  file.comment = comment;
 }
 
 Outcome<WeightName> find_weight(std::string_view name) {

@@ -32,6 +32,13 @@ Outcome<WeightFile> read_weights(const std::string& text);
 Outcome<WeightFile> read_weight_file(const std::string& name);
 std::string write_weights(const WeightFile& file);
 
+// The lines of a head that tell how a kind was made; they begin with its name.
+std::string lines_about(const std::string& comment, std::size_t kind);
+
+// Takes over the kinds that the part's head tells of, with what it tells of them; all others stay, and what is told of
+// them.
+void merge_weights(WeightFile& file, const WeightFile& part);
+
 // Weights of one name: `buy_least` for all uses, `rival.buy_least` for one of them.
 struct WeightName {
   // One bit a use.

@@ -111,7 +111,9 @@ Setup training_setup(std::size_t kind, std::uint64_t deal) {
       break;
     case 3:
       setup.edition = Edition::complete;
-      setup.assembly = setup.new_russia = true;
+      setup.assembly = everything;
+      // Five players need it.
+      setup.new_russia = everything || setup.players == k_seats_max;
       break;
     default:
       setup.edition = Edition::second;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tools/common/arguments.hpp"
@@ -92,29 +93,48 @@ std::string train_by_results(const TrainingOptions& options, std::size_t kind, W
   return how.str();
 }
 
-void train(const TrainingOptions& options, std::size_t kind, WeightFile& file) {
+// `begun_with` is the head of the file that the weights come from.
+void train(const TrainingOptions& options, std::size_t kind, const std::string& begun_with, WeightFile& file) {
   WeightRows& rows = file.kinds[kind];
   const std::string how =
       options.way == "games" ? train_by_games(options, kind, rows) : train_by_results(options, kind, rows);
   std::ostringstream line;
-  line << "# " << kind_name(kind) << ": seed " << options.training.seed << ", " << how;
+  line << lines_about(begun_with, kind) << "# " << kind_name(kind) << ": seed " << options.training.seed << ", " << how;
   for (const Entry& rival : options.training.rivals)
     line << (&rival == options.training.rivals.data() ? "; against " : " ") << rival.text;
   file.comment += line.str() + "\n";
 }
 
-// Takes from each part the kinds that were trained there.
-bool merge(const TrainingOptions& options, WeightFile& file) {
+// Puts the parts into the weights of --from, or into what is written over, or else into the built-in ones, whose head
+// nobody knows.
+std::optional<WeightFile> merge(const TrainingOptions& options) {
+  WeightFile file = built_in_weights();
+  const bool is_written_over = options.from.empty() && std::ifstream(options.out).is_open();
+  if (is_written_over || !options.from.empty()) {
+    const auto read = read_file(is_written_over ? options.out : options.from);
+    if (!read) return std::nullopt;
+    file = *read;
+  }
   for (const std::string& name : options.parts) {
     const auto part = read_file(name);
-    if (!part) return false;
-    for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
-      if (part->comment.find("# " + std::string(kind_name(kind)) + ":") != std::string::npos)
-        file.kinds[kind] = part->kinds[kind];
-    }
-    file.comment += part->comment;
+    if (!part) return std::nullopt;
+    merge_weights(file, *part);
   }
-  return true;
+  return file;
+}
+
+std::optional<WeightFile> train_all(const TrainingOptions& options) {
+  WeightFile file = built_in_weights();
+  if (!options.from.empty()) {
+    const auto read = read_file(options.from);
+    if (!read) return std::nullopt;
+    file = *read;
+  }
+  const std::string begun_with = std::exchange(file.comment, "");
+  for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
+    if (kind_is_played(kind) && is_wanted(options, kind_name(kind))) train(options, kind, begun_with, file);
+  }
+  return file;
 }
 
 // The first kind that was asked for and that nobody plays.
@@ -130,19 +150,10 @@ std::optional<std::string> find_unknown_kind(const TrainingOptions& options) {
 }
 
 ExitCode run(const TrainingOptions& options) {
-  WeightFile file = built_in_weights();
-  if (!options.from.empty()) {
-    const auto read = read_file(options.from);
-    if (!read) return k_exit_arguments;
-    file = *read;
-  }
-  file.comment.clear();
-  if (!merge(options, file)) return k_exit_arguments;
-  for (std::size_t kind = 0; options.parts.empty() && kind < k_game_kind_count; ++kind) {
-    if (kind_is_played(kind) && is_wanted(options, kind_name(kind))) train(options, kind, file);
-  }
+  const auto file = options.parts.empty() ? train_all(options) : merge(options);
+  if (!file) return k_exit_arguments;
   std::ofstream out(options.out);
-  out << write_weights(file) << std::flush;
+  out << write_weights(*file) << std::flush;
   if (out) return k_exit_ok;
   std::cerr << "neva-train: cannot write " << options.out << std::endl;
   return k_exit_failed;
@@ -154,8 +165,10 @@ void add_options(Arguments& arguments, TrainingOptions& options) {
                       "kinds of games to train, classic_2,market_4 ...; all unless given");
   arguments.add_word("--from", "FILE", options.from,
                      "begin with the weights of this file instead of the built-in ones");
-  arguments.add_words("--merge", "FILE,FILE...", options.parts,
-                      "train nothing; put together what was trained for these files");
+  arguments.add_words(
+      "--merge", "FILE,FILE...", options.parts,
+      "train nothing; put what was trained for these files into the weights of --from, or into what --out "
+      "holds already");
   arguments.add_word("--out", "FILE", options.out, "write the weights here");
   arguments.require("--out");
   arguments.add_number("--seed", "N", training.seed, {}, "the same seed learns the same");

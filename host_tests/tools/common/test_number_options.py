@@ -17,6 +17,7 @@ PROGRAMS = {
     "neva-arena": (("--games", "2"), ("--seed",)),
     "neva-train": (("--out", "x.csv"), ("--seed", "--generations", "--population", "--deals", "--spread", "--nodes",
                                         "--samples", "--playouts", "--passes")),
+    "neva-foretell": (("--styles", "miser", "--sets", "old_hard"), ("--games", "--seed")),
     "soak_games": ((), ("--games", "--seed")),
     "soak_bots": ((), ("--games", "--seed")),
     "fuzz_actions": ((), ("--seconds", "--runs", "--seed")),

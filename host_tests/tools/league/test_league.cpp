@@ -103,6 +103,9 @@ void weights_and_plans_can_be_changed_by_name() {
   }
   TEST_ASSERT_EQUAL_INT(-7, read_entry("hard/root.buy_least=-7")->searcher->weights[0][0].buy_least);
   TEST_ASSERT_EQUAL_INT(3, read_entry("hard/plan.rounds_ahead=3")->searcher->plan.rounds_ahead);
+  TEST_ASSERT_EQUAL_INT(7, read_entry("hard/plan.moods=7")->searcher->plan.moods);
+  // The fixed mark stays what it was.
+  TEST_ASSERT_EQUAL_INT(0, plain.plan.moods);
 }
 
 void levels_can_like_something() {
@@ -113,6 +116,43 @@ void levels_can_like_something() {
   TEST_ASSERT_TRUE(play(*read_entry("easy-foreman"), Setup{}, 1) != play(*read_entry("easy"), Setup{}, 1));
   for (const char* bad : {"normal-", "normal-cats", "builder-builder", "hard-builder/buy_least=60"})
     TEST_ASSERT_FALSE_MESSAGE(static_cast<bool>(read_entry(bad)), bad);
+}
+
+// Who plays by a mind is known by it before the game is over, and whoever tells rivals apart plays otherwise then.
+void rivals_are_known_by_what_they_do() {
+  const char* const names[] = {"hard:300", "old_hard:300", "passive:300", "search_hoarder:300"};
+  TEST_ASSERT_EQUAL_UINT(std::size(names), rival_minds().size());
+  for (std::size_t mind = 0; mind < std::size(names); ++mind) {
+    const Entry rival = *read_entry(names[mind]);
+    Memory memory;
+    start(state, Setup{}, 3);
+    memory.begin(state);
+    player.begin_game();
+    for (std::uint64_t decision = 0; !state.table.over; ++decision) {
+      const Action action = player.choose(rival, view_of(state, state.table.seat), memory, derive_seed(3, decision));
+      player.watch(state, memory, action);
+      memory.note_action(state, action);
+      apply_listed(state, action);
+      memory.note_result(state);
+    }
+    for (std::uint8_t seat = 0; seat < 2; ++seat)
+      TEST_ASSERT_EQUAL_UINT_MESSAGE(mind, player.mind_of(seat), names[mind]);
+  }
+  player.begin_game();
+  TEST_ASSERT_EQUAL_UINT(0, player.mind_of(0));
+}
+
+void telling_rivals_apart_changes_what_is_played() {
+  const auto points = [](const char* name, const char* rival) {
+    Match match{};
+    match.deals = 1;
+    match.shards = 1;
+    match.entries = {*read_entry(name), *read_entry(rival)};
+    return play_match(match).points[0];
+  };
+  TEST_ASSERT_EQUAL_INT(points("hard:200", "hard:200"), points("hard/told_apart=1:200", "hard:200"));
+  TEST_ASSERT_TRUE(points("hard:200", "passive:200") != points("hard/told_apart=1:200", "passive:200"));
+  TEST_ASSERT_FALSE(static_cast<bool>(read_entry("hard/told_apart=2")));
 }
 
 void what_is_no_entry_gets_a_reason() {
@@ -136,6 +176,8 @@ int main() {
   RUN_TEST(the_old_hard_stays_as_it_was);
   RUN_TEST(the_noble_hoarder_is_a_serious_opponent);
   RUN_TEST(weights_and_plans_can_be_changed_by_name);
+  RUN_TEST(rivals_are_known_by_what_they_do);
+  RUN_TEST(telling_rivals_apart_changes_what_is_played);
   RUN_TEST(what_is_no_entry_gets_a_reason);
   RUN_TEST(levels_can_like_something);
   return UNITY_END();

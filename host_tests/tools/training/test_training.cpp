@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "engine/rules/rules.hpp"
 #include "tools/league/weight_file.hpp"
 #include "tools/training/evolution.hpp"
 #include "tools/training/results.hpp"
@@ -44,6 +45,20 @@ void the_built_in_weights_are_those_that_bots_use() {
     const Setup setup = training_setup(kind, 0);
     TEST_ASSERT_EQUAL_UINT(kind, game_kind(setup));
     TEST_ASSERT_TRUE(weights_for(setup) == sets_of(file.kinds[kind]));
+  }
+}
+
+// Learned over modules alone, `complete` was weak in games without them.
+void three_deals_of_four_have_no_module_that_the_kind_does_not_need() {
+  for (std::size_t kind = 0; kind < k_game_kind_count; ++kind) {
+    if (!kind_is_played(kind)) continue;
+    for (std::uint64_t deal = 0; deal < 8; ++deal) {
+      const Setup setup = training_setup(kind, deal);
+      TEST_ASSERT_TRUE(check_setup(setup) == SetupFault::none);
+      const bool is_plain = !setup.banquet && setup.company == 0 && !setup.assembly &&
+                            setup.new_russia == (setup.edition == Edition::complete && setup.players == k_seats_max);
+      TEST_ASSERT_EQUAL_INT(deal % 4 != 3 || setup.edition == Edition::classic, is_plain);
+    }
   }
 }
 
@@ -144,6 +159,7 @@ int main() {
   RUN_TEST(a_written_file_reads_the_same);
   RUN_TEST(a_weight_that_is_no_plain_number_is_refused);
   RUN_TEST(the_built_in_weights_are_those_that_bots_use);
+  RUN_TEST(three_deals_of_four_have_no_module_that_the_kind_does_not_need);
   RUN_TEST(the_same_seed_learns_the_same);
   RUN_TEST(weights_that_were_not_named_stay);
   RUN_TEST(better_weights_come_out_ahead);
