@@ -11,9 +11,9 @@ namespace neva {
 namespace {
 
 // The middle of a card's picture in a frame of its owner's colour.
-constexpr int k_frame = 2;
-constexpr int k_card_width = 32 + 2 * k_frame;
-constexpr int k_card_height = 24 + 2 * k_frame;
+constexpr int k_card_frame = 2;
+constexpr int k_card_width = 32 + 2 * k_card_frame;
+constexpr int k_card_height = 24 + 2 * k_card_frame;
 
 // The way from one number to another that is gone after this time.
 std::int16_t between(int from, int to, std::uint32_t gone_ms, std::uint32_t whole_ms) {
@@ -154,7 +154,7 @@ void Motion::draw_over(const Brush& brush, const Screen&) const {
   const Rect box = card_box();
   if (!brush.canvas.touches(box)) return;
   brush.canvas.fill(box, look_of_seat(owner_).colour);
-  const Rect picture = box.inset(k_frame, k_frame);
+  const Rect picture = box.inset(k_card_frame, k_card_frame);
   draw_picture(brush.canvas, card_, picture.x, picture.y, picture.width, picture.height);
 }
 

@@ -7,8 +7,13 @@ if(NEVA_BASE OR NEVA_SANITIZE OR NEVA_WEB)
 else()
   set(joined_by_default OFF)
 endif()
-option(NEVA_JOIN_SOURCES "compile the sources of a library a dozen at a time" ${joined_by_default})
-set(NEVA_JOINED_FILES 12)
+option(NEVA_JOIN_SOURCES "compile the sources of a library many at a time" ${joined_by_default})
+# A larger file gives the compiler more to inline, so firmware keeps the number that its bytes were measured with.
+if(NEVA_BASE)
+  set(NEVA_JOINED_FILES 12)
+else()
+  set(NEVA_JOINED_FILES 40)
+endif()
 
 # neva_join_sources(<target ...>): no two files of a target may give their own names (unnamed namespaces) to other things.
 # neva_join_sources(ALWAYS <target ...>): in the host build too, for what is hardly ever edited.

@@ -48,9 +48,14 @@ boards_with_firmware() {
   done
 }
 
-# The checksum of an image as it lies in flash: the number that the device shows in its key test.
-image_id() {
-  python3 -c 'import sys, zlib; print(f"{zlib.crc32(sys.stdin.buffer.read()):08X}")' < "build/firmware/$(base_of "$1")/neva-$1.bin"
+# image_ids BOARD...: a line each, the checksum of an image as it lies in flash: the number that the device shows in its key
+# test.
+image_ids() {
+  local board files=()
+  for board in "$@"; do
+    files+=("build/firmware/$(base_of "$board")/neva-$board.bin")
+  done
+  python3 -c 'import sys, zlib; [print("%08X" % zlib.crc32(open(file, "rb").read())) for file in sys.argv[1:]]' "${files[@]}"
 }
 
 # The images that only the device tests and the measurements run, for the one base that they run on.

@@ -8,16 +8,16 @@ version_of_project() {
 
 # release_page VERSION COMMIT BOARD...: the table is that of docs/boards.md, which is made from boards/.
 release_page() {
-  local board
+  local board image
   printf '# Neva %s\n\nMade from commit %s.\n\n' "$1" "$2"
   printf 'Connect the board by USB in boot-loader mode (hold BOOTSEL while plugging in a Pico) and copy its file onto the\n'
   printf 'drive that appears. Saved games and settings stay. The key test in the settings shows the number of the image.\n\n'
   printf '| file | name | chip | screen | keys | image |\n| --- | --- | --- | --- | --- | --- |\n'
-  for board in "${@:3}"; do
-    awk -F ' *[|] *' -v id="\`$board\`" -v file="neva-$board.uf2" -v image="$(image_id "$board")" '
+  while read -r board image; do
+    awk -F ' *[|] *' -v id="\`$board\`" -v file="neva-$board.uf2" -v image="$image" '
       $2 == id { printf "| `%s` | %s | %s | %s | %s | %s |\n", file, $3, $4, $5, $6, image; found = 1; exit }
       END { exit !found }' docs/boards.md || return 1
-  done
+  done < <(paste -d ' ' <(printf '%s\n' "${@:3}") <(image_ids "${@:3}"))
   printf '\nThe folder `web` is the page: put it onto any web server that serves files, in any folder.\n'
   printf '\n`sha256sum -c SHA256SUMS` checks the files.\n'
 }

@@ -17,7 +17,7 @@ constexpr Spot k_your_line = {SpotKind::seat_line, k_learner_seat};
 constexpr Spot k_key_b = {SpotKind::key_b};
 constexpr Spot k_hand = {SpotKind::own_hand};
 
-constexpr LessonStep k_first[] = {
+constexpr LessonStep k_first_lesson[] = {
     {Text::learn1_goal, k_nothing, StepKind::read, 0},
     {Text::learn1_phases, {SpotKind::phases}, StepKind::read, 0},
     {Text::learn1_move, upper(1), StepKind::go_there, 0},
@@ -37,7 +37,7 @@ constexpr LessonStep k_first[] = {
     {Text::learn1_done, k_nothing, StepKind::finish, 16},
 };
 
-constexpr LessonStep k_second[] = {
+constexpr LessonStep k_second_lesson[] = {
     {Text::learn2_start, phase(Phase::worker), StepKind::read, 16},
     {Text::learn2_same, upper(0), StepKind::act, 17},
     {Text::learn2_frame, lower(1), StepKind::open, 19},
@@ -52,7 +52,7 @@ constexpr LessonStep k_second[] = {
     {Text::learn2_done, k_nothing, StepKind::finish, 28},
 };
 
-constexpr LessonStep k_third[] = {
+constexpr LessonStep k_third_lesson[] = {
     {Text::learn3_last, phase(Phase::noble), StepKind::read, 0},
     {Text::learn3_nobles, {SpotKind::own_points}, StepKind::read, 0},
     {Text::learn3_new, upper(2), StepKind::go_there, 0},
@@ -72,7 +72,8 @@ constexpr LessonStep k_third[] = {
 }  // namespace
 
 std::span<const LessonStep> steps_of(std::uint8_t lesson) {
-  static constexpr std::span<const LessonStep> k_lessons[k_lesson_count] = {k_first, k_second, k_third};
+  static constexpr std::span<const LessonStep> k_lessons[k_lesson_count] = {k_first_lesson, k_second_lesson,
+                                                                            k_third_lesson};
   neva_check(lesson < k_lesson_count);
   return k_lessons[lesson];
 }
