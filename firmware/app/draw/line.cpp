@@ -110,6 +110,11 @@ bool Line::narrow(Piece& piece) const {
 bool Line::leave_away(Worth worth) {
   for (std::size_t i = pieces_.size(); i-- > 0;) {
     if (pieces_[i].worth != worth) continue;
+    if (i + 1 < pieces_.size()) {
+      Piece& next = pieces_[i + 1];
+      next.at_right = next.at_right || pieces_[i].at_right;
+      if (i == 0) next.gap = pieces_[i].gap;
+    }
     pieces_.erase(pieces_.begin() + i);
     return true;
   }

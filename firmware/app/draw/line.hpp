@@ -15,6 +15,7 @@ namespace neva {
 //   2. extras are left away, the last one first,
 //   3. wide letters become narrow ones (title, bold, running text),
 //   4. pieces that may go are left away, the last one first.
+// Whatever follows a piece that was left away takes its place at the left or right end.
 // What is still too long is cut and counted as an overflow. Texts must live until draw().
 class Line {
  public:

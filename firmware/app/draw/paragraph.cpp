@@ -38,6 +38,17 @@ int lines_of(std::string_view text, int columns) {
   return lines;
 }
 
+bool keeps_words(std::string_view text, int columns) {
+  while (!text.empty()) {
+    const char* const begin = text.data();
+    const std::string_view line = next_line(text, columns);
+    if (text.empty() || line.ends_with('-')) continue;
+    // A line that ends with its word leaves out what was behind it.
+    if (begin + line.size() == text.data()) return false;
+  }
+  return true;
+}
+
 int draw_paragraph(const Brush& brush, Rect area, std::string_view text, Colour colour, int lines_max) {
   const Layout& layout = brush.layout;
   const bool fits = lines_of(text, area.width / layout.text.width) <= lines_max;

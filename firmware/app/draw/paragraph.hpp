@@ -16,6 +16,9 @@ std::string_view next_line(std::string_view& text, int columns);
 // How many lines a text takes.
 int lines_of(std::string_view text, int columns);
 
+// Whether no word is broken but behind its hyphen.
+bool keeps_words(std::string_view text, int columns);
+
 // Draws a text over several lines of running text; returns the y below the last one. Lines that do not fit into
 // `lines_max` count as an overflow.
 int draw_paragraph(const Brush& brush, Rect area, std::string_view text, Colour colour, int lines_max);

@@ -72,6 +72,7 @@ void draw_holder(const Brush& brush, Rect strip, const Holder& holder) {
   const Colour ink = brush.on_band(Colour::ivory);
   const NumberText hand =
       out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
+  const std::size_t limit = view_of(hand).find('/');
   // A low strip has something beside its numbers, and no room for larger ones.
   const Font& font = strip.height <= layout.number.height + 1 ? layout.text : layout.number;
   Line line(brush);
@@ -85,7 +86,8 @@ void draw_holder(const Brush& brush, Rect strip, const Holder& holder) {
   line.gap(layout.gap).spring();
   if (holder.rubles >= 0) line.number(holder.rubles, font, brush.on_band(Colour::gold)).with(k_coin).gap(layout.apart);
   line.number(holder.points, font, ink).with(k_shield).gap(layout.apart);
-  line.text(view_of(hand), font, ink).with(k_cards);
+  line.text(view_of(hand).substr(0, limit), font, ink).with(k_cards);
+  line.text(view_of(hand).substr(limit), font, ink).may_go();
   // Letters have their free row below.
   strip.cut_bottom(1);
   line.draw(strip.inset(layout.margin, 0));

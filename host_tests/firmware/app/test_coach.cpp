@@ -1,7 +1,10 @@
 // The coach after a game: what it finds is what a review finds, page by page, while keys are answered.
+#include <algorithm>
 #include <vector>
 
 #include "engine/bots/review.hpp"
+#include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/text/card_texts.hpp"
 #include "host_tests/firmware/support/boards_apart.hpp"
 #include "host_tests/firmware/support/key_player.hpp"
 #include "host_tests/firmware/support/pins.hpp"
@@ -83,6 +86,31 @@ void its_pages_are_seen_on_every_board() {
   }
 }
 
+// On the smallest panels what was done and what would have been better stand in five lines of 25 signs, whatever the
+// cards are called; two different cards.
+void every_card_has_room_in_words() {
+  constexpr int k_columns = 25;
+  constexpr int k_lines = 5;
+  for (std::size_t language = 0; language < k_language_count; ++language) {
+    const auto tongue = static_cast<Language>(language);
+    int most = 0;
+    int second = 0;
+    std::string_view longest;
+    for (std::size_t i = 1; i < k_card_count; ++i) {
+      TextBuffer buffer;
+      const std::string_view object = object_of(tongue, static_cast<Card>(i));
+      const std::string_view words = format_text(buffer, tongue, Text::advice_buy, {{"card", object}});
+      const int lines = lines_of(words, k_columns);
+      // Editions have cards of the same name.
+      if (object == longest) continue;
+      second = std::max(second, std::min(most, lines));
+      if (lines > most) longest = object;
+      most = std::max(most, lines);
+    }
+    TEST_ASSERT_LESS_OR_EQUAL_INT(k_lines, most + second);
+  }
+}
+
 // Another game may begin in the middle of a look: nothing of the old one is read then.
 void another_game_stops_it() {
   RamStorage storage = neva::blank_storage();
@@ -144,6 +172,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(it_finds_what_a_review_finds);
   RUN_TEST(its_pages_are_seen_on_every_board);
+  RUN_TEST(every_card_has_room_in_words);
   RUN_TEST(another_game_stops_it);
   RUN_TEST(every_person_may_ask);
   RUN_TEST(a_pin_locks_no_game_that_is_over);

@@ -22,8 +22,17 @@ bool is_reason_of(const AdviceReasons& reasons, const AdviceReason& reason) {
       reasons, [&](const AdviceReason& other) { return other.text == reason.text && other.n == reason.n; });
 }
 
-// A heading, the card, its name in two lines.
-int boxes_height(const Layout& layout) { return layout.grid.tile_height + 3 * layout.line + 2 * layout.gap; }
+// Even if the words need fewer: cards of all pages have the same height.
+constexpr int k_caption_lines_min = 2;
+
+// A heading, the card, its caption.
+int boxes_height(const Layout& layout, int caption_lines) {
+  return layout.grid.tile_height + (1 + caption_lines) * layout.line + 2 * layout.gap;
+}
+
+Rect inside_of_box(const Layout& layout, Rect box) { return box.inset(layout.margin, layout.margin / 2); }
+
+int box_width(const Layout& layout, Rect page) { return (page.width - layout.gap) / 2; }
 
 }  // namespace
 
@@ -151,10 +160,27 @@ Go CoachScreen::on_key(KeyEvent event) {
   return Go::stay();
 }
 
-// Cards beside each other with everything below them, or words alone.
-bool CoachScreen::has_tiles(Rect page) const {
+std::string_view CoachScreen::caption(TextBuffer& buffer, bool is_better) const {
+  if (is_better) return better_of(buffer);
+  return played_.card == Card::none ? std::string_view() : name_of(context_.settings.language, played_.card);
+}
+
+// How many lines the captions below two cards take: 0 when one of them would break a word, or all of it has no room on
+// the page. Then words alone are told.
+int CoachScreen::caption_lines(Rect page) const {
   const Layout& layout = context_.layout;
-  return page.height >= boxes_height(layout) + layout.gap + static_cast<int>(k_advice_parts_max) * layout.line;
+  const int columns =
+      inside_of_box(layout, {page.x, page.y, box_width(layout, page), page.height}).width / layout.text.width;
+  int lines = k_caption_lines_min;
+  for (const bool is_better : {false, true}) {
+    TextBuffer buffer;
+    const std::string_view words = caption(buffer, is_better);
+    if (!keeps_words(words, columns)) return 0;
+    lines = std::max(lines, lines_of(words, columns));
+  }
+  const int needed =
+      boxes_height(layout, lines) + layout.gap + static_cast<int>(k_advice_parts_max) * layout.line;
+  return page.height >= needed ? lines : 0;
 }
 
 // "Round 3, Nobles" and what it cost.
@@ -182,7 +208,7 @@ void CoachScreen::draw_box(const Brush& brush, Rect box, bool is_better) const {
   const Choice& choice = is_better ? best_ : played_;
   brush.canvas.fill(box, Colour::slate);
   if (is_better) brush.canvas.outline(box, Colour::gold);
-  box = box.inset(layout.margin, layout.margin / 2);
+  box = inside_of_box(layout, box);
   const std::string_view heading = is_better ? brush.word(Text::coach_better) : deed_of(choice);
   if (!is_better && choice.card == Card::none && layout.text.width_of(heading) > box.width) {
     draw_paragraph(brush, box, heading, Colour::sandstone, box.height / layout.line);
@@ -196,41 +222,46 @@ void CoachScreen::draw_box(const Brush& brush, Rect box, bool is_better) const {
     if (is_better) draw_paragraph(brush, box.inset(layout.gap, layout.gap), better_of(buffer), Colour::ivory, 3);
     return;
   }
-  const std::string_view words = is_better ? better_of(buffer) : name_of(brush.language, choice.card);
   TileFace face = {.card = choice.card, .shows_goods = view_.table.setup.market};
   if (choice.price > 0) face.price = choice.price;
   face.plate = choice.price > 0 ? Plate::payable : Plate::printed;
   draw_tile(brush, box.cut_top(layout.grid.tile_height).middle(layout.grid.tile_width_4, layout.grid.tile_height),
             face);
-  Rect caption = box;
-  const int lines = std::min(lines_of(words, caption.width / layout.text.width), 2);
-  draw_paragraph(brush, caption, words, Colour::ivory, lines);
+  draw_paragraph(brush, box, caption(buffer, is_better), Colour::ivory, box.height / layout.line);
 }
 
 void CoachScreen::draw_tiles(const Brush& brush, Rect area) const {
   const Layout& layout = brush.layout;
-  const int width = (area.width - layout.gap) / 2;
-  draw_box(brush, area.cut_left(width), false);
+  draw_box(brush, area.cut_left(box_width(layout, area)), false);
   area.cut_left(layout.gap);
   draw_box(brush, area, true);
 }
 
-void CoachScreen::draw_words(const Brush& brush, Rect& area) const {
+// What draw_deed() takes for both.
+int CoachScreen::deed_lines(int width) const {
+  int lines = 0;
+  for (const bool is_better : {false, true}) {
+    TextBuffer buffer;
+    lines += std::max(lines_of(caption(buffer, is_better), width / context_.layout.text.width), 1);
+  }
+  return lines;
+}
+
+// "You bought Judge" in one line. A longer name takes more of them, and goes without the first words.
+void CoachScreen::draw_deed(const Brush& brush, Rect& area, bool is_better) const {
   const Layout& layout = brush.layout;
-  const std::string_view card = played_.card == Card::none ? std::string_view() : name_of(brush.language, played_.card);
-  Line(brush)
-      .text(deed_of(played_), layout.text, Colour::sandstone)
-      .gap(layout.text.width)
-      .text(card, layout.text, Colour::ivory)
-      .draw(area.cut_top(layout.line));
+  const Colour colour = is_better ? Colour::gold : Colour::sandstone;
   TextBuffer buffer;
-  const std::string_view better = better_of(buffer);
-  Line(brush)
-      .text(brush.word(Text::coach_better), layout.text, Colour::gold)
-      .may_go()
-      .gap(layout.text.width)
-      .text(better, layout.text, Colour::ivory)
-      .draw(area.cut_top(layout.line));
+  const std::string_view words = caption(buffer, is_better);
+  const int lines = lines_of(words, area.width / layout.text.width);
+  if (lines > 1) {
+    draw_paragraph(brush, area.cut_top(lines * layout.line), words, colour, lines);
+    return;
+  }
+  Line line(brush);
+  line.text(is_better ? brush.word(Text::coach_better) : deed_of(played_), layout.text, colour);
+  if (!words.empty()) line.may_go();
+  line.gap(layout.text.width).text(words, layout.text, Colour::ivory).draw(area.cut_top(layout.line));
 }
 
 Header CoachScreen::header(TextBuffer& buffer) const {
@@ -244,17 +275,10 @@ Header CoachScreen::header(TextBuffer& buffer) const {
   return header;
 }
 
-void CoachScreen::draw(const Brush& brush) const {
+// How many decisions were the best ones, of all.
+void CoachScreen::draw_sum(const Brush& brush, Rect row) const {
   const Layout& layout = brush.layout;
-  TextBuffer place;
-  const KeyHints said = hints();
-  Rect page = draw_page(brush, header(place), context_.key_map, {said.data(), said.size()});
   TextBuffer buffer;
-  const Rect last = page.cut_bottom(layout.line);
-  if (found_.looks == 0) {
-    draw_paragraph(brush, page, brush.word(Text::advice_thinking), Colour::ivory, 2);
-    return;
-  }
   const std::string_view sum =
       format_text(buffer, brush.language, Text::coach_of, {{"n", found_.well_done}, {"m", found_.decisions}});
   Line(brush)
@@ -262,24 +286,48 @@ void CoachScreen::draw(const Brush& brush) const {
       .may_go()
       .gap(layout.text.width)
       .text(sum, layout.text, Colour::sandstone)
-      .draw(last);
-  if (found_.count == 0) {
-    draw_paragraph(brush, page, brush.word(Text::coach_none), Colour::ivory, 2);
+      .draw(row);
+}
+
+void CoachScreen::draw_reasons(const Brush& brush, Rect area) const {
+  const Layout& layout = brush.layout;
+  TextBuffer buffer;
+  for (const AdviceReason& why : reasons_) {
+    const std::string_view words = reason(buffer, why);
+    const int lines = lines_of(words, area.width / layout.text.width);
+    if (lines * layout.line > area.height) break;
+    draw_paragraph(brush, area.cut_top(lines * layout.line), words, Colour::ivory, lines);
+  }
+}
+
+void CoachScreen::draw(const Brush& brush) const {
+  const Layout& layout = brush.layout;
+  TextBuffer place;
+  const KeyHints said = hints();
+  Rect page = draw_page(brush, header(place), context_.key_map, {said.data(), said.size()});
+  if (found_.looks == 0 || found_.count == 0) {
+    if (found_.looks > 0) draw_sum(brush, page.cut_bottom(layout.line));
+    draw_paragraph(brush, page, brush.word(found_.looks == 0 ? Text::advice_thinking : Text::coach_none), Colour::ivory,
+                   2);
     return;
   }
   draw_moment(brush, page.cut_top(layout.line));
-  if (has_tiles(page)) {
-    draw_tiles(brush, page.cut_top(boxes_height(layout)));
+  Rect above_sum = page;
+  const Rect sum = above_sum.cut_bottom(layout.line);
+  const int lines = caption_lines(above_sum);
+  // Two long names on the smallest panel leave no room for it.
+  if (lines > 0 || deed_lines(page.width) * layout.line <= above_sum.height) {
+    draw_sum(brush, sum);
+    page = above_sum;
+  }
+  if (lines > 0) {
+    draw_tiles(brush, page.cut_top(boxes_height(layout, lines)));
     page.cut_top(layout.gap);
   } else {
-    draw_words(brush, page);
+    draw_deed(brush, page, false);
+    draw_deed(brush, page, true);
   }
-  for (const AdviceReason& why : reasons_) {
-    const std::string_view words = reason(buffer, why);
-    const int lines = lines_of(words, page.width / layout.text.width);
-    if (lines * layout.line > page.height) break;
-    draw_paragraph(brush, page.cut_top(lines * layout.line), words, Colour::ivory, lines);
-  }
+  draw_reasons(brush, page);
 }
 
 }  // namespace neva

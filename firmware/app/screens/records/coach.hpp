@@ -47,11 +47,15 @@ class CoachScreen final : public Screen {
   std::string_view reason(TextBuffer& buffer, const AdviceReason& reason) const;
   Header header(TextBuffer& buffer) const;
   KeyHints hints() const;
-  bool has_tiles(Rect page) const;
+  std::string_view caption(TextBuffer& buffer, bool is_better) const;
+  int caption_lines(Rect page) const;
   void draw_tiles(const Brush& brush, Rect area) const;
   void draw_box(const Brush& brush, Rect box, bool is_better) const;
-  void draw_words(const Brush& brush, Rect& area) const;
+  int deed_lines(int width) const;
+  void draw_deed(const Brush& brush, Rect& area, bool is_better) const;
   void draw_moment(const Brush& brush, Rect row) const;
+  void draw_reasons(const Brush& brush, Rect area) const;
+  void draw_sum(const Brush& brush, Rect row) const;
 
   std::uint8_t seat_ = 0;
   bool is_begun_ = false;

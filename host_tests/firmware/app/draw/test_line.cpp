@@ -117,6 +117,26 @@ void a_long_line_gives_way_step_by_step() {
   TEST_ASSERT_EQUAL_INT(4 * medium.width, end_in(4 * medium.width + two - 1));
 }
 
+// What stood behind it takes its place: no gap before the first piece, and the right end stays the right end.
+void what_follows_takes_the_place_of_what_went() {
+  Desk at_left(240, 240);
+  const int width = 4 * medium.width;
+  Line(at_left.brush)
+      .text("go", medium, Colour::ivory)
+      .may_go()
+      .gap(medium.width)
+      .text("four", medium, Colour::ivory)
+      .draw({10, 20, width, 15});
+  Desk alone(240, 240);
+  Line(alone.brush).text("four", medium, Colour::ivory).draw({10, 20, width, 15});
+  TEST_ASSERT_TRUE(at_left.memory == alone.memory);
+
+  Desk at_right(240, 240);
+  Line line(at_right.brush);
+  line.text("a", medium, Colour::ivory).spring().text("goes", medium, Colour::ivory).may_go();
+  TEST_ASSERT_EQUAL_INT(k_row.x + width, line.gap(3).text("b", medium, Colour::ivory).draw({k_row.x, 20, width, 15}));
+}
+
 void what_does_not_fit_at_all_is_counted() {
   Desk desk(240, 240);
   Line(desk.brush).text("four", medium, Colour::ivory).draw({0, 0, 4 * medium.width - 1, 15});
@@ -199,6 +219,7 @@ int main() {
   RUN_TEST(a_spring_pushes_to_the_right_end);
   RUN_TEST(the_middle_is_that_of_the_canvas);
   RUN_TEST(a_long_line_gives_way_step_by_step);
+  RUN_TEST(what_follows_takes_the_place_of_what_went);
   RUN_TEST(what_does_not_fit_at_all_is_counted);
   RUN_TEST(a_sign_goes_with_its_number);
   RUN_TEST(an_empty_text_is_no_piece);

@@ -15,6 +15,9 @@ using namespace neva;
 
 namespace {
 
+// Nobody needs all of it in a game.
+constexpr int k_much = 300;
+
 // What is done on a sheet that a game has come to, before the player goes on.
 struct Sheets {
   int opened = 0;
@@ -66,7 +69,7 @@ void look_at_sheet(Device& device, Sheets& sheets, const std::string& where) {
   ++sheets.opened;
 }
 
-void play(const Board& board, Language language, std::uint64_t seed, Sheets& sheets) {
+void play(const Board& board, Language language, std::uint64_t seed, Sheets& sheets, bool are_rich) {
   RamStorage storage = blank_storage();
   Device device(board, storage);
   for (int i = 0; i < static_cast<int>(language); ++i) device.tap(Key::down);
@@ -76,6 +79,11 @@ void play(const Board& board, Language language, std::uint64_t seed, Sheets& she
   KeyPlayer player(device, seed);
   player.set_mind(shop);
   player.start_game(2, 0, false);
+  Session& session = SessionProbe::session(device.app());
+  if (are_rich) {
+    for (SeatSecrets& secrets : SessionProbe::state(session).secrets) secrets.rubles += k_much;
+    SessionProbe::refresh(session);
+  }
   bool is_looking = false;
   bool was_up = false;
   player.set_watcher([&] {
@@ -97,10 +105,21 @@ void every_card_that_may_go_is_shown_with_its_price() {
     Sheets sheets;
     for (const Language language : {Language::english, Language::german, Language::russian}) {
       if (!k_is_slow_build || language == Language::russian)
-        play(*entry.board, language, 2 + static_cast<std::uint64_t>(language), sheets);
+        play(*entry.board, language, 2 + static_cast<std::uint64_t>(language), sheets, false);
     }
     TEST_ASSERT_GREATER_THAN_INT_MESSAGE(k_is_slow_build ? 1 : 5, sheets.opened, entry.board->id);
     TEST_ASSERT_GREATER_THAN_INT_MESSAGE(0, sheets.changed, entry.board->id);
+  }
+}
+
+// Three digits of rubles have room on every screen of a game, with what is left of them.
+void whoever_is_rich_reads_all_of_it() {
+  for (const BoardWithFace& entry : boards_apart()) {
+    Sheets sheets;
+    for (const Language language : {Language::english, Language::german, Language::russian}) {
+      if (!k_is_slow_build || language == Language::german) play(*entry.board, language, 2, sheets, true);
+    }
+    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(0, sheets.opened, entry.board->id);
   }
 }
 
@@ -184,6 +203,7 @@ void keys_do_what_their_line_says_and_nothing_is_lost() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(every_card_that_may_go_is_shown_with_its_price);
+  RUN_TEST(whoever_is_rich_reads_all_of_it);
   RUN_TEST(keys_do_what_their_line_says_and_nothing_is_lost);
   return UNITY_END();
 }
