@@ -9,6 +9,11 @@ static_assert(k_letter_count * k_letter_count * k_letter_count * k_letter_count 
 
 }  // namespace
 
+// Of 2^64 numbers each deal has as many as any other, but for one in 10^14.
+std::uint32_t deal_by_chance(Entropy& entropy) {
+  return static_cast<std::uint32_t>(entropy.random_number() % k_deal_count);
+}
+
 DealCode deal_code_of(std::uint64_t seed) {
   DealCode code;
   if (seed >= k_deal_count) return code;

@@ -61,13 +61,14 @@ class ListScreen : public Screen {
 
   void draw_list(const Brush& brush) const;
   void set_cursor(std::uint16_t cursor);
+  // Says why the entry at the cursor cannot be; false when it can.
+  bool tell_reason();
   // Where an entry stands; no width: not seen.
   Rect entry_box(std::uint16_t index) const;
 
  private:
   std::uint16_t first_to_choose() const;
   void keep_cursor_seen();
-  bool tell_reason();
 
   std::uint16_t cursor_ = 0;
   std::uint16_t first_ = 0;

@@ -23,7 +23,7 @@ bool Session::begin(const GameChoices& choices, std::uint64_t seed) {
   if (journal_.begin(state_, choices.setup, seed) != SetupFault::none) return false;
   choices_ = choices;
   notes_ = {.is_code_entered = choices.deal != k_no_deal};
-  kept_notes_ = {};
+  kept_notes_.reset();
   memory_.begin(state_);
   forget_people();
   handover_.opens_phase = true;
@@ -47,8 +47,7 @@ bool Session::begin_again(Entropy& entropy) {
   GameChoices choices = choices_;
   choices.deal = k_no_deal;
   for (int deal = 0; deal < k_deals_max; ++deal) {
-    const std::uint64_t seed = entropy.random_number();
-    if (!begin(choices, seed)) return false;
+    if (!begin(choices, deal_by_chance(entropy))) return false;
     if (first_to_begin(state_.table) == next) break;
   }
   return true;
@@ -467,7 +466,10 @@ bool Session::think(Thinker& thinker, bool may_move) {
   return true;
 }
 
+// The same deal may have been played before: what is kept of that game is not of this one.
 void Session::keep_notes(GameNotesStore& store) {
+  if (!kept_notes_) kept_notes_ = store.load(journal_.seed());
+  if (notes_ == *kept_notes_) return;
   if (store.save(journal_.seed(), notes_) != SaveResult::again) kept_notes_ = notes_;
 }
 

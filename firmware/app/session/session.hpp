@@ -71,7 +71,10 @@ class Session {
 
   // What is noted about the game besides what happens in it.
   const GameNotes& notes() const { return notes_; }
-  void recall_notes(GameNotesStore& store) { notes_ = kept_notes_ = store.load(journal_.seed()); }
+  void recall_notes(GameNotesStore& store) {
+    notes_ = store.load(journal_.seed());
+    kept_notes_ = notes_;
+  }
   // The store does not have them. What cannot be written is tried again with the next change.
   bool has_new_notes() const { return stage() != Stage::idle && notes_ != kept_notes_; }
   void keep_notes(GameNotesStore& store);
@@ -263,7 +266,8 @@ class Session {
   Memory memory_;
   GameChoices choices_;
   GameNotes notes_;
-  GameNotes kept_notes_;
+  // None: not looked at since the game began.
+  std::optional<GameNotes> kept_notes_;
   View view_;
   ActionList actions_;
   std::uint32_t changes_ = 0;

@@ -22,6 +22,7 @@ bool is_up(Device& device) { return SessionProbe::banner(device.app()) == Banner
 class Alone {
  public:
   explicit Alone(const Board& board, bool animations = true) : storage_(blank_storage()), device_(board, storage_) {
+    device_.shuffle(1);
     device_.tap(Key::a);
     SessionProbe::settings(device_.app()).animations_on = animations;
     KeyPlayer player(device_, 3);

@@ -28,17 +28,19 @@ constexpr int k_handovers_max = 45;
 // them may be a little above.
 constexpr int k_without_words_max = 64;
 constexpr int k_games = 4;
-// A few games of newcomers differ more than those of sensible people.
+// A few games of newcomers differ more than those of sensible people. 45 is what we want for four of them, too.
 constexpr int k_newcomer_games = 12;
-constexpr int k_newcomer_handovers_max = 48;
-// Keys of a whole game, on average. 330 and 170 are what we want.
-constexpr int k_presses_of_two_max = 400;
-constexpr int k_presses_against_neva_max = 212;
+constexpr int k_newcomer_handovers_max[] = {41, 46, 50};
+// Keys of a whole game, on average, for whoever reads every scoring, and for two who leave them out after the first.
+constexpr int k_press_games = 12;
+constexpr int k_presses_of_two_max = 350;
+constexpr int k_presses_without_scorings_max = 330;
+constexpr int k_presses_against_neva_max = 170;
 
 constexpr Setup k_setups[] = {
     {.edition = Edition::second, .players = 2},
     {.edition = Edition::second, .players = 3},
-    {.edition = Edition::classic, .players = 4},
+    {.edition = Edition::second, .players = 4},
     {.edition = Edition::second, .players = 5, .market = true},
     {.edition = Edition::complete, .players = 5, .new_russia = true},
 };
@@ -86,14 +88,17 @@ void sensible_people_hand_it_over_for_less_than_half() {
     // With somebody else on the move there is no way around it.
     TEST_ASSERT_GREATER_THAN_INT(10, tally.percent());
     if (setup.players <= 4) {
-      TEST_ASSERT_LESS_OR_EQUAL_INT(k_newcomer_handovers_max, play(setup, Habit::newcomer, k_newcomer_games).percent());
+      TEST_ASSERT_LESS_OR_EQUAL_INT(k_newcomer_handovers_max[setup.players - 2],
+                                    play(setup, Habit::newcomer, k_newcomer_games).percent());
     }
     TEST_ASSERT_LESS_OR_EQUAL_INT(k_without_words_max, play(setup, Habit::says_when_done, k_games).percent());
   }
 }
 
+enum class Scorings : std::uint8_t { read, left_out };
+
 // Every key of a whole game, from the first turn to the end, and the keys that end the banners of the first round.
-int presses_of(int bots, std::uint64_t seed) {
+int presses_of(int bots, Scorings scorings, std::uint64_t seed) {
   constexpr int k_first_banners = 4;
   RamStorage storage = neva::blank_storage();
   neva::ShopThinker thinker;
@@ -105,27 +110,32 @@ int presses_of(int bots, std::uint64_t seed) {
   player.set_buys_last(100);
   player.set_calls_passes();
   player.set_goes_straight();
+  if (scorings == Scorings::left_out) player.set_leaves_scorings_out();
   player.start_game(2, bots, false);
   const int before = player.presses();
   TEST_ASSERT_TRUE(player.play_to_the_end());
   return player.presses() - before + k_first_banners;
 }
 
+int mean_presses(int bots, Scorings scorings, int games) {
+  int presses = 0;
+  for (int seed = 1; seed <= games; ++seed) presses += presses_of(bots, scorings, static_cast<std::uint64_t>(seed));
+  return (presses + games - 1) / games;
+}
+
 void a_game_takes_few_presses() {
-  int of_two = 0;
-  int against_neva = 0;
-  for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
-    of_two += presses_of(0, seed);
-    against_neva += presses_of(1, seed);
-  }
-  TEST_ASSERT_LESS_OR_EQUAL_INT(k_presses_of_two_max * k_games, of_two);
-  TEST_ASSERT_LESS_OR_EQUAL_INT(k_presses_against_neva_max * k_games, against_neva);
+  TEST_ASSERT_LESS_OR_EQUAL_INT(k_presses_of_two_max, mean_presses(0, Scorings::read, k_press_games));
+  TEST_ASSERT_LESS_OR_EQUAL_INT(k_presses_without_scorings_max, mean_presses(0, Scorings::left_out, k_press_games));
+  TEST_ASSERT_LESS_OR_EQUAL_INT(k_presses_against_neva_max, mean_presses(1, Scorings::read, k_press_games));
 }
 
 void print(int games) {
   static constexpr const char* k_editions[] = {"classic", "second", "complete"};
   static constexpr const char* k_habits[] = {"passing once each time", "a pass means done", "as newcomers",
                                              "done with the last card", "and passes said at the curtain"};
+  std::printf("presses a game, %d games each: two persons %d, without scorings %d, against Neva %d\n", games,
+              mean_presses(0, Scorings::read, games), mean_presses(0, Scorings::left_out, games),
+              mean_presses(1, Scorings::read, games));
   std::printf("handovers a game, %d games each, and of 100 decisions\n", games);
   for (const Setup& setup : k_setups) {
     for (std::size_t habit = 0; habit < std::size(k_habits); ++habit) {

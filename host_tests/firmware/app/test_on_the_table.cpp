@@ -169,6 +169,11 @@ class Walk {
         start();
         break;
     }
+    // After two waits in a row: the first press only wakes.
+    if (device_->is_dark()) {
+      device_->press(Key::b);
+      device_->advance(200);
+    }
     // A person alone has nobody to hide from.
     waits_for_curtain_ = persons_ > 1 && (way_ != Left::at_the_title || device_->screen() == ScreenId::title);
     expect_hidden();

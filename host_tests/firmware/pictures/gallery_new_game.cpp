@@ -156,6 +156,8 @@ class NewGameGuide final : public Guide {
     press(Key::down);
     hang("pin_remove_wrong", device);
     finder.back_to(ScreenId::new_game);
+    // In this deal whoever has the PIN begins.
+    device.shuffle(1);
     finder.go_to(ScreenId::curtain);
     device.tap(Key::a);
     press(Key::down);

@@ -121,6 +121,7 @@ bool KeyPlayer::go_to_card(Focus::Place place, std::uint8_t index) {
     tap(Key::a);
     return is_on(ScreenId::card_menu);
   }
+  for (int i = 0; goes_straight_ && is_on(ScreenId::hand) && i < index; ++i) next();
   for (int i = 0; i < k_places_max; ++i) {
     tap(Key::a);
     if (!is_on(ScreenId::card_menu)) return false;
@@ -223,8 +224,7 @@ bool KeyPlayer::play_from_hand(Action action) {
   if (!is_on(ScreenId::hand) || !go_to_card(Focus::Place::hand, static_cast<std::uint8_t>(place))) return false;
   const PurplePlay play =
       purple_play(device_.session().view(), device_.session().actions(), static_cast<std::uint8_t>(place));
-  if (does(buys_last_percent_) && is_last(action)) say_last(action.kind);
-  tap(Key::a);
+  take_entry(action);
   if (action.kind == ActionKind::play) return choose_rest(action);
   return is_on(ScreenId::targets) && is_purple(card) && choose_listed(action, play.filter);
 }
@@ -242,8 +242,8 @@ bool KeyPlayer::is_last(Action action) const {
   return mind_(view_of(after, seat)).kind == ActionKind::pass;
 }
 
-// In the menu of a card: buying has an entry for it, to others a key adds it.
-void KeyPlayer::say_last(ActionKind kind) {
+// In the menu of a card: buying has an entry that says it is the last one, to others a key adds it.
+void KeyPlayer::point_at_last(ActionKind kind) {
   if (kind == ActionKind::buy) {
     const bool swaps = info_of(device_.app().focus().card).is_exchange;
     finder().point_at(swaps ? Text::menu_swap_done : Text::menu_buy_done);
@@ -252,12 +252,18 @@ void KeyPlayer::say_last(ActionKind kind) {
   }
 }
 
+// In the menu of a card: what A does, or X when nothing is to follow in this phase.
+void KeyPlayer::take_entry(Action action) {
+  const bool ends = does(buys_last_percent_) && is_last(action);
+  if (ends && goes_by_entries_) point_at_last(action.kind);
+  tap(ends && !goes_by_entries_ ? Key::x : Key::a);
+}
+
 bool KeyPlayer::buy_or_take(Action action) {
   if (!go_to_card(Focus::Place::display, action.from)) return false;
   const bool purple = is_purple(device_.app().focus().card);
   if (action.kind == ActionKind::take && !purple) finder().point_at(Text::menu_take);
-  if (does(buys_last_percent_) && is_last(action)) say_last(action.kind);
-  tap(Key::a);
+  take_entry(action);
   return choose_rest(action);
 }
 
@@ -476,7 +482,7 @@ bool KeyPlayer::play_to_the_end() {
         if (device_.session().stage() == Stage::curtain && !call_pass()) take_device();
         break;
       case Stage::scoring:
-        tap(Key::a);
+        tap(leaves_scorings_out_ ? Key::b : Key::a);
         break;
       case Stage::decision:
         if (between_) between_();

@@ -30,12 +30,18 @@ class KeyPlayer {
   // How often, of 100, a card bought, taken or played is said to be the last one of the phase when it is. Needs a mind.
   void set_buys_last(unsigned percent) { buys_last_percent_ = percent; }
 
+  // Says so by the entry of the menu, or the key that adds it, instead of by X.
+  void set_goes_by_entries() { goes_by_entries_ = true; }
+
   // Whoever has played their last card of a phase says so before they hand the device on: they stay out from then on.
   // Needs a mind.
   void set_says_when_done() { says_when_done_ = true; }
 
   // How often a person who passes stays out of the phase, of 100.
   void set_stay_out(unsigned percent) { stay_out_percent_ = percent; }
+
+  // The first scoring is the last one that is shown.
+  void set_leaves_scorings_out() { leaves_scorings_out_ = true; }
 
   // Called before and after each key, and after each wait for a bot.
   void set_watcher(std::function<void()> watcher) { watcher_ = std::move(watcher); }
@@ -85,7 +91,8 @@ class KeyPlayer {
   bool buy_or_take(Action action);
   // Whether this player would pass after it, as far as they can tell.
   bool is_last(Action action) const;
-  void say_last(ActionKind kind);
+  void point_at_last(ActionKind kind);
+  void take_entry(Action action);
   bool does(unsigned percent);
   bool search(Action action);
   bool drop_assignment(Action action);
@@ -110,6 +117,8 @@ class KeyPlayer {
   unsigned buys_last_percent_ = 0;
   bool says_when_done_ = false;
   bool goes_straight_ = false;
+  bool leaves_scorings_out_ = false;
+  bool goes_by_entries_ = false;
   int presses_ = 0;
   std::function<void()> watcher_;
   std::function<void()> between_;

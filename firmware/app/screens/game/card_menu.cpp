@@ -135,10 +135,16 @@ bool CardMenuScreen::may_be_last() const {
   return seen.table.decision == Decision::action && !check_action(seen.table, seen.own, pass_action()).refused();
 }
 
+// Whether it can be the last thing that somebody does in the phase.
+bool CardMenuScreen::can_end(Item item) const {
+  const bool acquires = item == Item::acquire || item == Item::acquire_last;
+  return (acquires || item == Item::take || item == Item::done) && may_be_last();
+}
+
 // Buying from the display has an entry of its own for that.
 bool CardMenuScreen::has_ending(Item item) const {
   const bool plays = item == Item::acquire && context_.focus.place == Focus::Place::hand;
-  return (plays || item == Item::take) && may_be_last();
+  return (plays || item == Item::take) && can_end(item);
 }
 
 ListEntry CardMenuScreen::entry(std::uint16_t index, EntryWords& words) const {
@@ -183,10 +189,22 @@ Go CardMenuScreen::acquire() {
 Go CardMenuScreen::choose(std::uint16_t index) {
   const Item item = items_.at(index);
   if (item == Item::look) return Go::push(ScreenId::card);
-  context_.then_done = item == Item::done || item == Item::acquire_last || (then_done_ && has_ending(item));
+  return perform(item, item == Item::done || item == Item::acquire_last || (then_done_ && has_ending(item)));
+}
+
+Go CardMenuScreen::perform(Item item, bool then_done) {
+  context_.then_done = then_done;
   if (item == Item::acquire || item == Item::acquire_last) return acquire();
   context_.play(action_of(item));
   return Go::stay();
+}
+
+// X does what A does, and is done for the phase with it: one key for a last card, whatever the entry.
+Go CardMenuScreen::other_key(KeyEvent event) {
+  if (event.key != Key::x || event.kind != KeyEventKind::press) return help_on(event, ScreenId::card_menu);
+  const Item item = items_.at(cursor());
+  if (!can_end(item)) return Go::stay();
+  return tell_reason() ? Go::stay() : perform(item, true);
 }
 
 Go CardMenuScreen::change(std::uint16_t index, int step) {
@@ -209,7 +227,7 @@ Go CardMenuScreen::on_key(KeyEvent event) {
 
 std::span<const KeyHint> CardMenuScreen::hints() const {
   if (is_drawn()) return k_drawn_hints;
-  return k_sheet_hints;
+  return can_end(items_.at(cursor())) ? std::span<const KeyHint>(k_card_hints) : k_sheet_hints;
 }
 
 Header CardMenuScreen::header(TextBuffer&) const {

@@ -20,7 +20,7 @@ class CardMenuScreen final : public ListScreen {
   std::uint16_t count() const override { return static_cast<std::uint16_t>(items_.size()); }
   ListEntry entry(std::uint16_t index, EntryWords& words) const override;
   Go choose(std::uint16_t index) override;
-  Go other_key(KeyEvent event) override { return help_on(event, ScreenId::card_menu); }
+  Go other_key(KeyEvent event) override;
   Go change(std::uint16_t index, int step) override;
   Header header(TextBuffer& buffer) const override;
   std::span<const KeyHint> hints() const override;
@@ -38,9 +38,11 @@ class CardMenuScreen final : public ListScreen {
   Refusal refusal_of(Item item) const;
   Text label_of(Item item) const;
   bool may_be_last() const;
+  bool can_end(Item item) const;
   bool has_ending(Item item) const;
   // An exchange card: a card of the holder's goes.
   bool swaps() const { return offer_.targets > 0; }
+  Go perform(Item item, bool then_done);
   Go acquire();
   void draw_sheet(const Brush& brush) const;
   void draw_words(const Brush& brush) const;

@@ -35,6 +35,7 @@ std::span<const KeyHint> keys_on(ScreenId screen, Phase scored) {
     case ScreenId::curtain:
       return k_keys_of_curtain;
     case ScreenId::card_menu:
+      return k_card_hints;
     case ScreenId::pass_menu:
       return k_sheet_hints;
     case ScreenId::exchange:

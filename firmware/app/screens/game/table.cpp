@@ -37,9 +37,11 @@ void TableScreen::follow() {
 void TableScreen::enter() {
   const Table& table = view().table;
   lay_out_display(context_.session.view(), context_.session.places(), slots_);
-  if (table.round != round_ || table.phase != phase_) cursor_ = -1;
+  const bool is_other = decides() && view().viewer != viewer_;
+  if (table.round != round_ || table.phase != phase_ || is_other) cursor_ = -1;
   round_ = table.round;
   phase_ = table.phase;
+  if (decides()) viewer_ = view().viewer;
   find_cursor();
 }
 
@@ -54,10 +56,21 @@ bool TableScreen::is_card(int index) const {
          !slots_.at(static_cast<std::size_t>(index)).is_empty();
 }
 
+// Where a turn begins: the first card that can be bought, as a menu begins with the first entry that can be chosen; the
+// first of all when none can.
+int TableScreen::first_to_buy() const {
+  for (int index = 0; index < static_cast<int>(slots_.size()); ++index) {
+    if (!is_card(index)) continue;
+    const std::uint8_t from = slots_.at(static_cast<std::size_t>(index)).from;
+    if (!offer_for(view(), make_action(ActionKind::buy, from)).refusal.refused()) return index;
+  }
+  return 0;
+}
+
 // Stays where it is if a card lies there, else goes to the nearest one.
 void TableScreen::find_cursor() {
   const int count = static_cast<int>(slots_.size());
-  const int wanted = cursor_ < 0 ? 0 : cursor_;
+  const int wanted = cursor_ < 0 ? (decides() ? first_to_buy() : 0) : cursor_;
   cursor_ = -1;
   for (int distance = 0; distance < count && cursor_ < 0; ++distance) {
     if (is_card(wanted + distance)) {
@@ -187,9 +200,7 @@ Go TableScreen::on_key(KeyEvent event) {
   if (event.key == Key::b) {
     // BAN-13: a Pickpocket takes something.
     if (view().table.decision == Decision::pickpocket) return Go::stay();
-    if (press) return Go::push(ScreenId::pass_menu);
-    if (event.kind == KeyEventKind::hold) context_.session.play_last(pass_action());
-    return Go::stay();
+    return press ? Go::push(ScreenId::pass_menu) : Go::stay();
   }
   if (!has_focus()) return press && event.key == Key::a ? Go::push(ScreenId::pass_menu) : Go::stay();
   if (press && event.key == Key::a) {

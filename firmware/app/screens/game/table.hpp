@@ -34,6 +34,7 @@ class TableScreen final : public Screen, public TableGround {
   const DisplaySlot& focused() const { return slots_.at(static_cast<std::size_t>(cursor_)); }
   int line_first() const;
   bool is_card(int index) const;
+  int first_to_buy() const;
   void find_cursor();
   void move(int steps);
   void move_line(int lines);
@@ -76,7 +77,8 @@ class TableScreen final : public Screen, public TableGround {
   int cursor_ = -1;
   // The offer for the focused card.
   Offer offer_{};
-  // Where the cursor was set last: a new phase begins with the first card.
+  // For whom and when the cursor was set last: nobody begins a phase, or after somebody else, where it was.
+  std::uint8_t viewer_ = k_nobody;
   std::uint8_t round_ = 0;
   Phase phase_ = Phase::worker;
 };

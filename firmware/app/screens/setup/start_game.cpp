@@ -55,8 +55,8 @@ void set_style(GameChoices& choices, std::uint8_t seat, BotStyle style, Language
 }
 
 Go start_game(Context& context, const GameChoices& choices) {
-  const std::uint64_t seed = choices.deal == k_no_deal ? context.ports.entropy.random_number() : choices.deal;
-  if (!context.session.begin(choices, seed)) return Go::stay();
+  const std::uint32_t deal = choices.deal == k_no_deal ? deal_by_chance(context.ports.entropy) : choices.deal;
+  if (!context.session.begin(choices, deal)) return Go::stay();
   context.choices.deal = k_no_deal;
   return Go::game();
 }
