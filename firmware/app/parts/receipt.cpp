@@ -1,7 +1,6 @@
 #include "firmware/app/parts/receipt.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
@@ -87,21 +86,20 @@ void draw_sum(const Brush& brush, Rect area, const Bill& bill) {
       .with(k_coin)
       .draw(area.cut_top(layout.title.height + 1));
   const int rest = bill.rubles - bill.price.total();
+  const int amount = std::max(rest, -rest);
   const Rect row = area.cut_top(layout.text.height);
   TextBuffer buffer;
   const Text told = rest < 0 ? Text::receipt_you_have_short : Text::receipt_you_have_left;
   Line line(brush);
   line.text(format_text(buffer, brush.language, told, {{"n", bill.rubles}}), layout.text, Colour::ink)
       .spring()
-      .number(std::abs(rest), layout.bold, Colour::ink);
+      .number(amount, layout.bold, Colour::ink);
   if (line.width() <= row.width || layout.text.width > layout.narrow.width) {
     line.draw(row);
     return;
   }
   const Text alone = rest < 0 ? Text::detail_short : Text::detail_leaves;
-  Line(brush)
-      .text(format_text(buffer, brush.language, alone, {{"n", std::abs(rest)}}), layout.text, Colour::ink)
-      .draw(row);
+  Line(brush).text(format_text(buffer, brush.language, alone, {{"n", amount}}), layout.text, Colour::ink).draw(row);
 }
 
 }  // namespace

@@ -178,8 +178,7 @@ int CoachScreen::caption_lines(Rect page) const {
     if (!keeps_words(words, columns)) return 0;
     lines = std::max(lines, lines_of(words, columns));
   }
-  const int needed =
-      boxes_height(layout, lines) + layout.gap + static_cast<int>(k_advice_parts_max) * layout.line;
+  const int needed = boxes_height(layout, lines) + layout.gap + static_cast<int>(k_advice_parts_max) * layout.line;
   return page.height >= needed ? lines : 0;
 }
 
