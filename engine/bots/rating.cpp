@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/modules_worth.hpp"
 #include "engine/bots/opening.hpp"
 #include "engine/rules/price.hpp"
 #include "engine/rules/rules.hpp"
@@ -210,6 +211,8 @@ int Rater::rate_choice(Action action) const {
     case ActionKind::leave:
       // What leaves the pile as it is stands for all of them, so that they do not crowd out what brings something.
       return card_of(table_, own_, action) == Card::none || action.from + 1 == table_.discard_count ? 0 : -k_point;
+    case ActionKind::drop_assignment:
+      return -assignment_points(table_, table_.seat, action.from, false) * k_point;
     case ActionKind::top_twin:
       // EVT-7: the cheaper one is the lesser gift to whoever grabs it.
       return -int{info_of(table_.twin[action.from]).cost};
@@ -301,7 +304,8 @@ int value_of_seat(const State& state, std::uint8_t seat, const Beliefs& beliefs)
     const CardInfo& info = info_of(secrets.hand[i]);
     value += info.colour == CardColour::purple ? beliefs.weights().action_card / 2 : rater.hand_worth(info);
   }
-  return value + outlook.specials_worth();
+  value += outlook.specials_worth();
+  return value + modules_worth(state, seat, outlook, beliefs.weights(), value);
 }
 
 }  // namespace neva

@@ -65,6 +65,13 @@ struct Weights {
   // does.
   std::array<std::int16_t, 5> opened_own;
   std::array<std::int16_t, 5> opened_other;
+  // The part of what one's best assignment would score now that is counted, in 1/64 (ASG-2).
+  std::int16_t assignment;
+  // What each thing that a closed hurdle asks for costs with a round to go, and less with more of them, but no more
+  // than the points behind it (HUR-3); 0 sees no hurdles at all.
+  std::int16_t gate;
+  // An event that one may still use.
+  std::int16_t event;
 
   bool operator==(const Weights&) const = default;
 };

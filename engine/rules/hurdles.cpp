@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "engine/base/check.hpp"
 #include "engine/rules/flow.hpp"
@@ -22,57 +23,15 @@ int field_index(int field) {
 
 int most_of_a_good(const SeatTable& seat) { return *std::ranges::max_element(seat.goods); }
 
-// HUR-4 at k_field_of_colours: one green, one red, one blue exchange card.
-bool has_exchange_of_each(const Table& table, std::uint8_t seat) {
+// HUR-4 at k_field_of_colours: of one green, one red, one blue exchange card.
+int lacking_exchange_colours(const Table& table, std::uint8_t seat) {
+  constexpr int k_colours = 3;
   unsigned colours = 0;
   for (std::uint8_t at = area_first(table, seat); at < table.area_end[seat]; ++at) {
     const CardInfo& info = info_of(table.pool[at]);
     if (info.is_exchange) colours |= 1U << static_cast<unsigned>(info.colour);
   }
-  return colours == 7U;
-}
-
-// HUR-4.
-bool meets_demand(const Table& table, std::uint8_t seat, std::size_t index) {
-  const int demand = hurdle_demand(table.hurdles[index])[index];
-  const SeatTable& counts = table.seats[seat];
-  switch (table.hurdles[index]) {
-    case Hurdle::real_green:
-      return different_names(table, seat, CardColour::green) >= demand;
-    case Hurdle::real_goods:
-      return goods_owned(counts) >= demand && most_of_a_good(counts) >= k_highest_good_demand[index];
-    case Hurdle::real_blue:
-      return colour_count(counts, CardColour::blue) >= demand;
-    case Hurdle::real_red:
-      return colour_count(counts, CardColour::red) >= demand;
-    default:
-      return index == k_field_of_colours ? has_exchange_of_each(table, seat) : counts.exchange_count >= demand;
-  }
-}
-
-// What a hurdle pays by itself when it is overcome or, a bonus hurdle, reached (HUR-2, HUR-4).
-Income fixed_bonus(const Table& table, std::uint8_t seat, Hurdle hurdle) {
-  const SeatTable& counts = table.seats[seat];
-  const int red = colour_count(counts, CardColour::red);
-  const int blue = colour_count(counts, CardColour::blue);
-  switch (hurdle) {
-    case Hurdle::bonus_red:
-      return {0, red};
-    case Hurdle::bonus_blue:
-      return {blue, 0};
-    case Hurdle::bonus_exchange:
-      return {counts.exchange_count, counts.exchange_count};
-    case Hurdle::real_goods:
-      return {most_of_a_good(counts), goods_owned(counts)};
-    case Hurdle::real_blue:
-      return {blue, best_values(table, seat, CardColour::blue).points};
-    case Hurdle::real_red:
-      return {best_values(table, seat, CardColour::red).rubles, red};
-    case Hurdle::real_exchange:
-      return {0, k_exchange_bonus_points * counts.exchange_count};
-    default:
-      return {0, 0};
-  }
+  return k_colours - std::popcount(colours);
 }
 
 bool asks(Hurdle hurdle) { return hurdle == Hurdle::bonus_goods || hurdle == Hurdle::bonus_card; }
@@ -110,7 +69,7 @@ void pay_bonus(State& state, std::uint8_t seat, std::size_t index, Moves& moves)
   SeatTable& counts = table.seats[seat];
   counts.fields_done = static_cast<std::uint8_t>(counts.fields_done | bit_of(index));
   if (asks(table.hurdles[index])) counts.fields_open = static_cast<std::uint8_t>(counts.fields_open | bit_of(index));
-  const Income bonus = fixed_bonus(table, seat, table.hurdles[index]);
+  const Income bonus = hurdle_bonus(table, seat, table.hurdles[index]);
   pay(state, seat, bonus.rubles);
   moves.push(bonus.points, PointSource::hurdles);
 }
@@ -122,7 +81,7 @@ bool look_ahead(State& state, std::uint8_t seat, Moves& moves) {
   if (index < 0 || !is_real(table.hurdles[static_cast<std::size_t>(index)])) return true;
   const auto at = static_cast<std::size_t>(index);
   if ((table.seats[seat].fields_done & bit_of(at)) != 0) return true;
-  if (!meets_demand(table, seat, at)) return false;
+  if (hurdle_lack(table, seat, at) > 0) return false;
   pay_bonus(state, seat, at, moves);
   return true;
 }
@@ -157,6 +116,48 @@ void close_lowest(SeatTable& seat) {
 }
 
 }  // namespace
+
+int hurdle_lack(const Table& table, std::uint8_t seat, std::size_t index) {
+  const int demand = hurdle_demand(table.hurdles[index])[index];
+  const SeatTable& counts = table.seats[seat];
+  const auto lack = [](int wanted, int found) { return std::max(wanted - found, 0); };
+  switch (table.hurdles[index]) {
+    case Hurdle::real_green:
+      return lack(demand, different_names(table, seat, CardColour::green));
+    case Hurdle::real_goods:
+      return lack(demand, goods_owned(counts)) + lack(k_highest_good_demand[index], most_of_a_good(counts));
+    case Hurdle::real_blue:
+      return lack(demand, colour_count(counts, CardColour::blue));
+    case Hurdle::real_red:
+      return lack(demand, colour_count(counts, CardColour::red));
+    default:
+      return index == k_field_of_colours ? lacking_exchange_colours(table, seat) : lack(demand, counts.exchange_count);
+  }
+}
+
+Income hurdle_bonus(const Table& table, std::uint8_t seat, Hurdle hurdle) {
+  const SeatTable& counts = table.seats[seat];
+  const int red = colour_count(counts, CardColour::red);
+  const int blue = colour_count(counts, CardColour::blue);
+  switch (hurdle) {
+    case Hurdle::bonus_red:
+      return {0, red};
+    case Hurdle::bonus_blue:
+      return {blue, 0};
+    case Hurdle::bonus_exchange:
+      return {counts.exchange_count, counts.exchange_count};
+    case Hurdle::real_goods:
+      return {most_of_a_good(counts), goods_owned(counts)};
+    case Hurdle::real_blue:
+      return {blue, best_values(table, seat, CardColour::blue).points};
+    case Hurdle::real_red:
+      return {best_values(table, seat, CardColour::red).rubles, red};
+    case Hurdle::real_exchange:
+      return {0, k_exchange_bonus_points * counts.exchange_count};
+    default:
+      return {0, 0};
+  }
+}
 
 void move_over_fields(State& state, std::uint8_t seat, int points, PointSource source) {
   Table& table = state.table;

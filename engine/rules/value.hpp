@@ -47,6 +47,11 @@ int assignment_points(const Table& table, std::uint8_t seat, std::uint8_t number
 // ASG-3 wants this one scored before the others; it asks for the most rubles.
 inline constexpr std::uint8_t k_money_assignment = 6;
 
+// HUR-4: how many cards or goods a seat lacks for the real hurdle at this place of the track; 0 when it has enough.
+int hurdle_lack(const Table& table, std::uint8_t seat, std::size_t index);
+// What a hurdle would pay a seat by itself, reached or overcome now (HUR-2, HUR-4).
+Income hurdle_bonus(const Table& table, std::uint8_t seat, Hurdle hurdle);
+
 // What a play area brings, as far as a card more or less in it changes that.
 struct Standing {
   // Of all colours, every round.
