@@ -24,6 +24,13 @@ struct BotKind {
 // The most memory a Brain may take on the chip.
 inline constexpr std::size_t k_brain_bytes_max = 64 * 1024;
 
+// What somebody draws their chances from when so many things have happened in a game with this seed: a bot, advice and
+// a review of the game alike, the same after a restart and on every platform, and nothing that the deal was shuffled
+// with.
+constexpr std::uint64_t decision_seed(std::uint64_t game_seed, std::size_t events) {
+  return derive_seed(game_seed, events);
+}
+
 // Decides for one seat, a slice at a time, so that the same code runs beside a screen, on the second core and in the
 // arena. What it chooses follows from what begin() was given and from nothing else: a budget counts nodes (actions
 // tried on guesses of the game), never time.

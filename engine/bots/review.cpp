@@ -31,6 +31,12 @@ void Review::start(const Journal& journal, std::uint8_t seat) {
   rewind(Stage::first_look);
 }
 
+std::uint64_t Review::seed_of(const Journal& journal, std::size_t index) {
+  std::size_t events = 0;
+  for (std::size_t i = 0; i < index; ++i) events += is_decided_by_somebody(journal[i]) ? 1U : 0U;
+  return decision_seed(journal.seed(), events);
+}
+
 void Review::rewind(Stage stage) {
   stage_ = stage;
   is_thinking_ = false;
@@ -74,7 +80,7 @@ bool Review::is_judged_now() const {
 
 void Review::judge() {
   const BotLevel level = stage_ == Stage::first_look ? BotLevel::normal : BotLevel::hard;
-  brain_.begin_judging(view_of(state_, seat_), memory_, (*journal_)[next_], level, seed_of(*journal_, seat_, next_));
+  brain_.begin_judging(view_of(state_, seat_), memory_, (*journal_)[next_], level, seed_of(*journal_, next_));
   is_thinking_ = true;
 }
 

@@ -57,11 +57,9 @@ class Review {
   // decisions without a choice.
   int loss_at(std::size_t index) const { return losses_[index]; }
 
-  // What a decision is judged with: the same guesses in every review of the game, and none that the deal was shuffled
-  // with.
-  static std::uint64_t seed_of(const Journal& journal, std::uint8_t seat, std::size_t index) {
-    return derive_seed(derive_seed(journal.seed(), seat), index);
-  }
+  // What a decision is judged with: the same guesses as advice had at that moment, so that what it said is no mistake
+  // afterwards.
+  static std::uint64_t seed_of(const Journal& journal, std::size_t index);
 
  private:
   enum class Stage : std::uint8_t { first_look, second_look, over };

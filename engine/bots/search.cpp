@@ -17,6 +17,8 @@ constexpr std::uint32_t k_nodes_a_candidate = 64;
 // Ahead by so many times what luck explains is enough, after so many guesses at least.
 constexpr int k_sure = 3;
 constexpr int k_compared_least = 16;
+// A loss that is told to somebody is so many times what luck explains.
+constexpr int k_known = 2;
 
 // The lead over the best of the others.
 int lead_of(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
@@ -154,6 +156,11 @@ void Search::count_playout() {
   candidate.behind_squared += std::int64_t{behind} * behind;
 }
 
+// The square of what luck makes of how far it is behind, on so many guesses.
+std::int64_t Search::spread_of(const Candidate& candidate) const {
+  return candidate.behind_squared - std::int64_t{candidate.behind} * candidate.behind / compared_;
+}
+
 // Whether the first is ahead of each of the others by k_sure times what luck makes of so many guesses, or they come to
 // the same on all of them.
 bool Search::is_decided() const {
@@ -161,8 +168,7 @@ bool Search::is_decided() const {
   for (std::size_t i = 1; i < count_; ++i) {
     const Candidate& other = candidates_[i];
     const std::int64_t ahead = worth(candidates_[0]) - worth(other);
-    const std::int64_t spread = other.behind_squared - std::int64_t{other.behind} * other.behind / compared_;
-    if (ahead < 0 || ahead * ahead < k_sure * k_sure * spread) return false;
+    if (ahead < 0 || ahead * ahead < k_sure * k_sure * spread_of(other)) return false;
   }
   return true;
 }
@@ -185,12 +191,18 @@ void Search::end_stage() {
   is_done_ = count_ == 1 || nodes_ >= budget_;
 }
 
+// With few guesses the ratings have their say, as they have in the choice. With many of them only playouts count, on
+// the guesses since the first one leads, and only what luck does not explain.
 int Search::loss() const {
-  for (std::size_t i = 1; i < count_; ++i) {
-    if (!is_judged(candidates_[i])) continue;
-    return std::max<int>((worth(candidates_[0]) - worth(candidates_[i])) / (guesses_ + plan_.rating_samples), 0);
-  }
-  return 0;
+  const auto end = candidates_.begin() + count_;
+  const auto found = std::find_if(candidates_.begin() + 1, end, [this](const Candidate& c) { return is_judged(c); });
+  if (count_ == 0 || found == end) return 0;
+  if (guesses_ < k_compared_least)
+    return std::max<int>((worth(candidates_[0]) - worth(*found)) / (guesses_ + plan_.rating_samples), 0);
+  if (compared_ < k_compared_least || found->behind <= 0) return 0;
+  const std::int64_t behind = found->behind;
+  const bool is_luck = behind * behind < k_known * k_known * spread_of(*found);
+  return is_luck ? 0 : static_cast<int>(behind / compared_);
 }
 
 std::optional<Action> Search::second() const {

@@ -75,6 +75,7 @@ class Search {
   void pick_candidates(const ActionList& actions);
   void insert_candidate(Action action, int rating);
   bool is_judged(const Candidate& candidate) const { return judged_ && candidate.action == *judged_; }
+  std::int64_t spread_of(const Candidate& candidate) const;
   void keep_judged(std::size_t count_before);
   const Beliefs& beliefs_of(std::uint8_t seat) const {
     return mind_->for_use(seat == view_->viewer ? WeightUse::playout : WeightUse::rival);

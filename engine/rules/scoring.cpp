@@ -5,6 +5,7 @@
 #include "engine/rules/area.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/value.hpp"
+#include "engine/state/numbers.hpp"
 
 namespace neva {
 
@@ -44,7 +45,11 @@ void begin_report(const Table& table, ScoringReport& report) {
     report.seats[seat].points_before = table.seats[seat].points;
 }
 
-void tell_income(const Table& table, std::uint8_t seat, Income sum, ScoringReport& report) {
+// Sycophants are paid for when everybody has got theirs, without a question (NR-4); it is told with the rest. `purse`
+// is what the seat has before it gets the sum.
+void tell_income(const Table& table, std::uint8_t seat, Income sum, int purse, ScoringReport& report) {
+  const bool pays_sycophants = table.setup.edition == Edition::complete;
+  purse += sum.rubles;
   report.seats[seat].rubles = static_cast<std::int16_t>(sum.rubles);
   report.seats[seat].points = static_cast<std::int16_t>(sum.points);
   const std::uint8_t colour = colour_index(scoring_colour(table.phase));
@@ -61,6 +66,12 @@ void tell_income(const Table& table, std::uint8_t seat, Income sum, ScoringRepor
       ++line.copies;
       line.rubles = static_cast<std::int8_t>(line.rubles + one.rubles);
       line.points = static_cast<std::int8_t>(line.points + one.points);
+    }
+    if (pays_sycophants && info.special == Special::sycophant) {
+      const int paid = std::min(line.copies * k_sycophant_rubles, purse);
+      purse -= paid;
+      line.rubles = static_cast<std::int8_t>(line.rubles - paid);
+      report.seats[seat].rubles = static_cast<std::int16_t>(report.seats[seat].rubles - paid);
     }
     if (line.rubles == 0 && line.points == 0) continue;
     neva_check(report.line_count < report.lines.size());
@@ -85,7 +96,7 @@ bool go_on_with_income(State& state, ScoringReport* report) {
   while (table.progress < table.setup.players) {
     const std::uint8_t seat = seat_in_order(table, table.progress++);
     const Income sum = income_of(table, seat, colour);
-    if (report != nullptr) tell_income(table, seat, sum, *report);
+    if (report != nullptr) tell_income(table, seat, sum, state.secrets[seat].rubles, *report);
     pay(state, seat, sum.rubles);
     move_marker(state, seat, sum.points, source_of(table.phase));
     if (has_action_cards(table.setup)) end_attached(table, seat, colour);

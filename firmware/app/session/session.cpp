@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/check.hpp"
+#include "engine/state/action_table.hpp"
 #include "engine/state/numbers.hpp"
 
 namespace neva {
@@ -90,14 +91,14 @@ int Session::count_persons() const {
 [[gnu::noinline]] void Session::see_as(std::uint8_t viewer) { view_ = neva::view_of(state_, viewer); }
 
 // Only when everybody can see that there is no choice. A decision that money or a hand narrows down to one answer is
-// asked all the same: not being asked would tell the others something (N-3).
+// asked all the same: not being asked would tell the others something (N-3). And nobody's rubles are spent unasked.
 bool Session::has_one_answer() {
   const Table& table = state_.table;
   if (table.seats[table.seat].hand_count > 0 || table.decision == Decision::drawn) return false;
   SeatSecrets seen = state_.secrets[table.seat];
   if (!table.setup.house.open_money) seen.rubles = k_any_money;
   legal_actions(table, seen, actions_);
-  return actions_.size() == 1;
+  return actions_.size() == 1 && !is_purchase(actions_[0].kind);
 }
 
 // After an action: what lasts as long as a phase.
@@ -273,9 +274,9 @@ void Session::leave_scoring() {
   settle();
 }
 
-void Session::skip_scorings() {
-  scoring_.is_wanted = false;
-  leave_scoring();
+void Session::show_scorings(bool are_wanted) {
+  scoring_.is_wanted = are_wanted;
+  if (!are_wanted) leave_scoring();
 }
 
 // Before it is played: where the way back leads, and what holds for the rest of the phase.

@@ -126,8 +126,9 @@ class Session {
   void lay_down();
   // The scoring has been seen.
   void leave_scoring();
-  // From now on scorings are not shown in this game.
-  void skip_scorings();
+  // From now on scorings are shown in this game, or not.
+  void show_scorings(bool are_wanted);
+  bool shows_scorings() const { return scoring_.is_wanted; }
   // What that scoring paid, as everybody saw it.
   const ScoringReport& scoring() const { return scoring_.report; }
 

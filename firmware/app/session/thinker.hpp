@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/base/seeds.hpp"
 #include "engine/bots/brain.hpp"
 #include "engine/bots/memory.hpp"
 #include "engine/bots/review.hpp"
@@ -59,11 +58,5 @@ class Thinker {
 // what its hand and its money leave it. The first levels always think for less, on the chip as well, so their time
 // tells nothing at all. Of the choices that `hard` has, about two in five are found in less.
 constexpr std::uint32_t least_thought_ms(BotLevel level) { return level == BotLevel::hard ? 400 : 100; }
-
-// What a bot draws its chances from when so many things have happened in a game with this seed: the same after a
-// restart and on every platform, and nothing that the deal was shuffled with.
-constexpr std::uint64_t decision_seed(std::uint64_t game_seed, std::size_t events) {
-  return derive_seed(game_seed, events);
-}
 
 }  // namespace neva

@@ -87,6 +87,22 @@ bool equal_reports(const ScoringReport& one, const ScoringReport& other) {
          std::memcmp(one.lines.data(), other.lines.data(), sizeof one.lines) == 0;
 }
 
+// NR-4: nobody is asked, so the scoring tells it, of those that can be paid for.
+void sycophants_are_told_of() {
+  Setup setup = setup_of(Edition::complete);
+  setup.new_russia = true;
+  Situation game(setup);
+  game.owns(0, {Card::author, Card::sycophant, Card::sycophant}).rubles(0, 0).enter(Phase::noble).pass(1);
+  ScoringReport report;
+  play(game, pass_action(), report);
+  TEST_ASSERT_TRUE(report.is_paid);
+  TEST_ASSERT_EQUAL_INT(2, report.line_count);
+  expect_line(report.lines[0], Card::author, 0, 1, 1, 0);
+  expect_line(report.lines[1], Card::sycophant, 0, 2, -1, 0);
+  TEST_ASSERT_EQUAL_INT(0, report.seats[0].rubles);
+  TEST_ASSERT_EQUAL_INT(0, game.rubles(0));
+}
+
 // Without hurdles on the way, and while nothing else has moved a marker, points are those before and those paid.
 void expect_sums(const RandomGame& game, const ScoringReport& report) {
   std::array<int, k_seats_max> rubles{};
@@ -141,6 +157,7 @@ int main() {
   RUN_TEST(it_names_what_paid_seat_by_seat_in_turn_order);
   RUN_TEST(a_purchase_that_empties_the_display_and_ends_the_phase_is_paid_for);
   RUN_TEST(a_jester_is_told_of_though_it_is_gone);
+  RUN_TEST(sycophants_are_told_of);
   RUN_TEST(whole_games_are_told_right_and_alike_by_a_replay);
   return UNITY_END();
 }

@@ -64,7 +64,9 @@ int ScoringScreen::from_hurdles(std::uint8_t seat) const {
   return table().seats[seat].points - paid.points_before - paid.points;
 }
 
-Text ScoringScreen::nothing_yet() const {
+// Cards that pay nothing are there all the same: a Pub, say.
+Text ScoringScreen::nothing_for(std::uint8_t seat) const {
+  if (colour_count(table().seats[seat], scoring_colour(scoring().phase)) > 0) return Text::scoring_nothing;
   switch (scoring().phase) {
     case Phase::worker:
       return Text::scoring_no_worker;
@@ -236,7 +238,7 @@ void ScoringScreen::draw_row(const Brush& brush, Rect row, std::uint8_t seat, co
   });
   if (flow.lines() > 0) return;
   row.height = look.line;
-  Line(brush).text(context_.text(nothing_yet()), layout.text, Colour::sandstone).draw(row);
+  Line(brush).text(context_.text(nothing_for(seat)), layout.text, Colour::sandstone).draw(row);
 }
 
 KeyHints ScoringScreen::hints() const {
@@ -350,7 +352,10 @@ Go ScoringScreen::on_key(KeyEvent event) {
     context_.help_for = ScreenId::scoring;
     return Go::push(ScreenId::help);
   }
-  if (event.key == Key::b) context_.session.skip_scorings();
+  if (event.key == Key::b) {
+    context_.session.show_scorings(false);
+    format_text(context_.message, context_.settings.language, Text::message_scorings_off, {});
+  }
   return Go::stay();
 }
 

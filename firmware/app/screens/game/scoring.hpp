@@ -38,7 +38,7 @@ class ScoringScreen final : public Screen {
   bool is_market() const { return scoring().phase == Phase::market; }
   KeyHints hints() const;
   void ask_why(Key key);
-  Text nothing_yet() const;
+  Text nothing_for(std::uint8_t seat) const;
   // Points that hurdles added to what the cards paid, or kept back (HUR-2, HUR-3).
   int from_hurdles(std::uint8_t seat) const;
   void draw_market_scoring(const Brush& brush) const;

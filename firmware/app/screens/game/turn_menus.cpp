@@ -138,6 +138,7 @@ void MoreMenuScreen::enter() {
     items_.push_back(Item::log);
     items_.push_back(Item::replay);
   }
+  if (!over && !session.shows_scorings()) items_.push_back(Item::scorings);
   items_.push_back(Item::rule_book);
   items_.push_back(Item::settings);
   items_.push_back(Item::title);
@@ -176,6 +177,7 @@ constexpr MenuLine k_menu_lines[] = {
     {Text::final_points_heading, ScreenId::final_table},
     {Text::title_hall_of_fame, ScreenId::hall_of_fame},
     {Text::menu_advised, ScreenId::more_menu},
+    {Text::menu_show_scorings, ScreenId::more_menu},
     {Text::menu_rule_book, ScreenId::rule_book},
     {Text::menu_settings, ScreenId::settings},
     {Text::menu_title, ScreenId::more_menu},
@@ -225,6 +227,9 @@ Go MoreMenuScreen::choose(std::uint16_t index) {
       return Go::title();
     case Item::advised:
       return Go::stay();
+    case Item::scorings:
+      context_.session.show_scorings(true);
+      return Go::back();
     case Item::help:
       context_.help_for = context_.session.stage() == Stage::curtain ? ScreenId::curtain : ScreenId::table;
       break;
@@ -258,6 +263,8 @@ Go MoreMenuScreen::other_key(KeyEvent event) {
   if (event.kind == KeyEventKind::press && event.key == Key::y && context_.ports.sound.available()) {
     context_.settings.sound_on = !context_.settings.sound_on;
     context_.cue = &cues::k_confirmed;
+    format_text(context_.message, context_.settings.language,
+                context_.settings.sound_on ? Text::message_sound_on : Text::message_sound_off, {});
   }
   return Go::stay();
 }

@@ -66,12 +66,13 @@ class MoreMenuScreen final : public ListScreen {
     points,
     hall,
     advised,
+    scorings,
     rule_book,
     settings,
     title,
   };
 
-  etl::vector<Item, 27> items_;
+  etl::vector<Item, 28> items_;
 };
 
 // Whoever decides about a turn may ask what to do: unless a setting says no. In safe mode nobody thinks, and a lesson

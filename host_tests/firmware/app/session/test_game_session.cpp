@@ -138,7 +138,7 @@ void skipped_scorings_stay_away() {
     session.play(pass_action());
   }
   TEST_ASSERT_TRUE(session.stage() == Stage::scoring);
-  session.skip_scorings();
+  session.show_scorings(false);
   for (int pass = 0; pass < 2; ++pass) {
     if (session.stage() == Stage::curtain) session.take_device();
     TEST_ASSERT_TRUE(session.stage() == Stage::decision);
