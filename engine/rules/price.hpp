@@ -34,6 +34,8 @@ struct Price {
   // Before the minimum of 1; may be zero or less.
   constexpr int reduced() const { return printed - lower_row - same_name - helper - assistant - trade_in; }
   constexpr int total() const { return charged(reduced(), halved); }
+  // PRICE-2: it would cost less than the minimum.
+  constexpr bool is_least() const { return reduced() < total() && !halved; }
 };
 
 // PRICE-3: 1 off blue cards with the Carpenter Workshop, 1 off red cards with the Gold Smelter (CARD-WORK, CARD-GOLD);

@@ -37,12 +37,12 @@ void draw_pip(const Brush& brush, int x, int y, std::uint8_t seat, std::string_v
   }
   if (scale > 1) {
     canvas.draw(look.shape, x, y + 1, look.colour, scale);
-    canvas.text(x + 6, y, letter, {brush.layout.bold, Colour::ink, Align::left, scale});
+    canvas.text(x + 6, y, letter, {font_bold, Colour::ink, Align::left, scale});
     return;
   }
   canvas.draw(look.shape, x, y, look.colour);
-  // Twice, a pixel apart: bold at the size of the small font.
-  for (const int shift : {4, 5}) canvas.text(x + shift, y + 2, letter, {brush.layout.small, Colour::ink});
+  // Twice, a pixel apart: bold at the size of the small font. Large letters would not fit into the shape.
+  for (const int shift : {4, 5}) canvas.text(x + shift, y + 2, letter, {font_small, Colour::ink});
 }
 
 }  // namespace neva

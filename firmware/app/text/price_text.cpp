@@ -40,6 +40,11 @@ std::string_view price_words_of(TextBuffer& buffer, Language language, const Pri
     add(", ");
     add(text_of(language, Text::price_half));
   }
+  // PRICE-2: otherwise the sum would not come out.
+  if (price.is_least()) {
+    add(", ");
+    add(text_of(language, Text::price_least));
+  }
   return view_of(buffer);
 }
 

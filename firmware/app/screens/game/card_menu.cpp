@@ -261,7 +261,9 @@ void CardMenuScreen::draw_sheet(const Brush& brush) const {
   const int now = view().own.rubles;
   const int then = now - offer_.price.total();
   draw_rubles(brush, column.cut_top(layout.entry), now, Text::menu_now);
-  if (offer_.has_price() && then >= 0) draw_rubles(brush, column.cut_top(layout.entry), then, Text::menu_then);
+  const Item item = items_.at(cursor());
+  const bool pays = item == Item::acquire || item == Item::acquire_last;
+  if (pays && offer_.has_price() && then >= 0) draw_rubles(brush, column.cut_top(layout.entry), then, Text::menu_then);
 }
 
 // Above the sheet of a card that does not lie on the table: where it is, and what it does or pays.

@@ -36,15 +36,15 @@ std::span<const KeyHint> keys_on(ScreenId screen, Phase scored) {
       return k_keys_of_curtain;
     case ScreenId::card_menu:
       return k_card_hints;
-    case ScreenId::pass_menu:
-      return k_sheet_hints;
+    case ScreenId::table:
+      return k_table_hints;
     case ScreenId::exchange:
       return k_keys_of_exchange;
     case ScreenId::scoring:
       // Goods have no other names.
       return std::span<const KeyHint>(k_keys_of_scoring).first(scored == Phase::market ? 3 : 4);
     default:
-      return k_table_hints;
+      return k_sheet_hints;
   }
 }
 
@@ -72,6 +72,11 @@ Text what_follows(Phase phase) {
 }
 
 }  // namespace
+
+// While a scoring is looked at the next phase has begun already.
+Phase HelpScreen::phase() const {
+  return context_.help_for == ScreenId::scoring ? context_.session.scoring().phase : table().phase;
+}
 
 // Prices are those of whoever decides, and nobody else sees the table then.
 void HelpScreen::find_signs() {
@@ -119,7 +124,7 @@ std::string_view HelpScreen::words_of(Row row, TextBuffer& buffer) const {
   const std::string_view words = context_.text(k_texts[static_cast<std::size_t>(row)]);
   if (row != Row::words) return words;
   buffer.assign(words.data(), words.size());
-  const std::string_view then = context_.text(what_follows(table().phase));
+  const std::string_view then = context_.text(what_follows(phase()));
   buffer.append(" ");
   buffer.append(then.data(), then.size());
   return view_of(buffer);
@@ -222,7 +227,7 @@ Go HelpScreen::on_key(KeyEvent event) {
     case Key::b:
       return Go::back();
     case Key::x:
-      context_.chapter = static_cast<std::uint8_t>(chapter_for(context_.help_for, table().phase));
+      context_.chapter = static_cast<std::uint8_t>(chapter_for(context_.help_for, phase()));
       return Go::push(ScreenId::rule_book);
     case Key::up:
     case Key::left:

@@ -23,6 +23,7 @@ class HelpScreen final : public Screen {
   // From `key` on one row a key.
   static constexpr std::size_t k_keys_max = 4;
 
+  Phase phase() const;
   const Table& table() const { return context_.session.view().table; }
   void find_signs();
   std::string_view words_of(Row row, TextBuffer& buffer) const;

@@ -222,7 +222,7 @@ void CoachScreen::draw_box(const Brush& brush, Rect box, bool is_better) const {
     return;
   }
   TileFace face = {.card = choice.card, .shows_goods = view_.table.setup.market};
-  if (choice.price > 0) face.price = choice.price;
+  face.price = choice.price > 0 ? choice.price : info_of(choice.card).cost;
   face.plate = choice.price > 0 ? Plate::payable : Plate::printed;
   draw_tile(brush, box.cut_top(layout.grid.tile_height).middle(layout.grid.tile_width_4, layout.grid.tile_height),
             face);

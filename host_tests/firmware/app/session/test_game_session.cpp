@@ -131,6 +131,23 @@ void one_answer_for_all_to_see_is_given_by_itself() {
   TEST_ASSERT_EQUAL_UINT8(1, session.scoring().round);
 }
 
+// The second edition has everybody buy in the first round until no worker is left: the last one, too, by their own press.
+void nobody_buys_unasked() {
+  Session& session = fresh(choices_for(2, neva::Edition::second));
+  int bought = 0;
+  while (session.stage() != Stage::scoring) {
+    go_on(session);
+    if (session.stage() == Stage::scoring) break;
+    TEST_ASSERT_FALSE(session.play(first_of(session, ActionKind::buy)).refused());
+    ++bought;
+  }
+  int owned = 0;
+  for (std::uint8_t seat = 0; seat < 2; ++seat)
+    owned += neva::colour_count(session.view().table.seats[seat], neva::CardColour::green);
+  TEST_ASSERT_GREATER_THAN_INT(2, bought);
+  TEST_ASSERT_EQUAL_INT(owned, bought);
+}
+
 void skipped_scorings_stay_away() {
   Session& session = fresh(choices_for(2));
   for (int pass = 0; pass < 2; ++pass) {
@@ -146,6 +163,13 @@ void skipped_scorings_stay_away() {
   }
   TEST_ASSERT_TRUE(session.view().table.phase == neva::Phase::noble);
   TEST_ASSERT_FALSE(session.stage() == Stage::scoring);
+  // Until somebody wants them back.
+  session.show_scorings(true);
+  for (int pass = 0; pass < 2; ++pass) {
+    go_on(session);
+    session.play(pass_action());
+  }
+  TEST_ASSERT_TRUE(session.stage() == Stage::scoring);
 }
 
 void events_tell_what_was_open_to_all() {
@@ -248,6 +272,7 @@ int main() {
   RUN_TEST(who_must_buy_cannot_stay_out);
   RUN_TEST(bots_never_get_the_device);
   RUN_TEST(one_answer_for_all_to_see_is_given_by_itself);
+  RUN_TEST(nobody_buys_unasked);
   RUN_TEST(skipped_scorings_stay_away);
   RUN_TEST(events_tell_what_was_open_to_all);
   RUN_TEST(curve_has_every_round_and_ends_with_the_result);
