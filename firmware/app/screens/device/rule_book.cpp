@@ -77,14 +77,18 @@ Header RuleBookScreen::chapter_header(std::string_view place) const {
   return {.title = chapter().title, .sign = &k_chapter_looks[chapter_].sign, .right = place};
 }
 
+// The first sentence; none where it alone is more than a page.
 std::string_view RuleBookScreen::lead() const {
+  const Layout& layout = context_.layout;
   const std::string_view text = chapter().text;
-  return text.substr(0, end_of_sentence(text));
+  const std::string_view first = text.substr(0, end_of_sentence(text));
+  const int lines = lines_of(first, page().width / layout.title.width);
+  return lines * layout.title.height <= page().height ? first : std::string_view();
 }
 
 std::string_view RuleBookScreen::rest() const {
   std::string_view text = chapter().text;
-  text.remove_prefix(std::min(lead().size() + 1, text.size()));
+  if (!lead().empty()) text.remove_prefix(std::min(lead().size() + 1, text.size()));
   return text;
 }
 
@@ -95,6 +99,7 @@ bool RuleBookScreen::has_pictures() const {
 int RuleBookScreen::lead_height() const {
   const Layout& layout = context_.layout;
   const int lines = lines_of(lead(), page().width / layout.title.width);
+  if (lines == 0 && !has_pictures()) return 0;
   return lines * layout.title.height + layout.text.height / 2 + (has_pictures() ? k_picture_height + layout.apart : 0);
 }
 

@@ -152,6 +152,9 @@ void pages_of_the_rule_book_break_no_sentence() {
       SessionProbe::settings(device.app()).language = static_cast<neva::Language>(language);
       for (std::uint8_t number = 0; number < neva::k_chapter_count; ++number) {
         const SessionProbe::SetChapter chapter = SessionProbe::chapter(device.app(), number);
+        // The first sentence, in larger letters, and half a line below it.
+        TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(chapter.size.height + chapter.size.line / 2, chapter.size.first,
+                                              std::string(chapter.text.substr(0, 40)).c_str());
         neva::PageSetter setter(chapter.text, chapter.size, chapter.whole);
         std::size_t set = 0;
         bool is_parted = false;
