@@ -41,7 +41,11 @@ App::App(const Ports& ports, Thinker& thinker, std::span<std::uint8_t> pixels, c
 void App::hand_on_settings() {
   key_map_.hold(context_.settings.left_hand, context_.settings.upside_down);
   session_.lock_seats(context_.settings.pin_seats());
-  if (painter_.use_letters(context_.settings.large_letters)) painter_.request_all(navigator_.current());
+  if (painter_.use_letters(context_.settings.large_letters)) {
+    // Fewer lines have room: the one that was chosen may be out of sight.
+    navigator_.current().uncovered();
+    painter_.request_all(navigator_.current());
+  }
   bots_.set_script_ms(context_.settings.animations_on ? k_script_ms : 0);
 }
 

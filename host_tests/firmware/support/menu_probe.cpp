@@ -46,6 +46,10 @@ std::string MenuProbe::value(int index) const {
   return std::string(list_->entry(static_cast<std::uint16_t>(index), words).value);
 }
 
+bool MenuProbe::is_cursor_seen() const {
+  return list_->spot_of({SpotKind::entry, static_cast<std::uint8_t>(list_->cursor())}).width > 0;
+}
+
 bool MenuProbe::can_be_chosen(int index) const {
   if (title_ != nullptr) return true;
   EntryWords words;

@@ -17,6 +17,8 @@ class MenuProbe {
   int cursor() const;
   std::string label(int index) const;
   std::string value(int index) const;
+  // The chosen entry of a list stands on the screen.
+  bool is_cursor_seen() const;
   // It has no reason against it.
   bool can_be_chosen(int index) const;
   // The first entry with that label that can be chosen, else the first one with it, else -1.

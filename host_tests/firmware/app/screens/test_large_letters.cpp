@@ -57,6 +57,22 @@ void every_measure_has_room_for_its_letters() {
   TEST_ASSERT_FALSE(layout_for(128, 64, true).is_large);
 }
 
+// Fewer lines have room: whoever came down to it, so that it is the last one seen, still sees what they changed.
+void the_changed_line_stays_in_sight() {
+  for (const Board* board : k_boards) {
+    RamStorage storage = used_storage();
+    Device device(*board, storage);
+    Wayfinder finder(device);
+    finder.go_to(ScreenId::settings);
+    const MenuProbe menu(device.app());
+    const int wanted = menu.find(text_of(Language::english, Text::settings_large));
+    for (int i = 0; i < menu.count() && menu.cursor() != wanted; ++i) device.tap(Key::down);
+    device.tap(Key::a);
+    TEST_ASSERT_TRUE(layout_of(device).is_large);
+    TEST_ASSERT_TRUE_MESSAGE(menu.is_cursor_seen(), board->id);
+  }
+}
+
 // In the settings, by the keys; the next start has them.
 void the_setting_is_chosen_and_kept() {
   for (const Board* board : k_boards) {
@@ -170,6 +186,7 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(every_measure_has_room_for_its_letters);
+  RUN_TEST(the_changed_line_stays_in_sight);
   RUN_TEST(the_setting_is_chosen_and_kept);
   RUN_TEST(a_panel_without_them_does_not_offer_them);
   RUN_TEST(letters_change_in_the_middle_of_a_game);

@@ -131,7 +131,8 @@ void one_answer_for_all_to_see_is_given_by_itself() {
   TEST_ASSERT_EQUAL_UINT8(1, session.scoring().round);
 }
 
-// The second edition has everybody buy in the first round until no worker is left: the last one, too, by their own press.
+// The second edition has everybody buy in the first round until no worker is left: the last one, too, by their own
+// press.
 void nobody_buys_unasked() {
   Session& session = fresh(choices_for(2, neva::Edition::second));
   int bought = 0;
