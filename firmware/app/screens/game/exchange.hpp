@@ -18,6 +18,8 @@ class ExchangeScreen final : public Screen {
   explicit ExchangeScreen(Context& context) : Screen(context) {}
 
   void enter() override;
+  // Back from help: the same card as before.
+  void uncovered() override {}
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 

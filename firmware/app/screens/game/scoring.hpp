@@ -12,6 +12,8 @@ class ScoringScreen final : public Screen {
   explicit ScoringScreen(Context& context) : Screen(context) {}
 
   void enter() override;
+  // Back from help: the same page as before.
+  void uncovered() override { is_counting_ = false; }
   bool is_moving() const override { return is_counting_; }
   bool animate() override;
   void draw(const Brush& brush) const override;

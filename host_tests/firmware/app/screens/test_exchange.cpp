@@ -56,6 +56,11 @@ void look_at_sheet(Device& device, Sheets& sheets, const std::string& where) {
       TEST_ASSERT_FALSE_MESSAGE(SessionProbe::message(device.app()).empty(), where.c_str());
       ++sheets.refused;
     }
+    // Whoever looks something up comes back to the same card.
+    device.tap(Key::y);
+    TEST_ASSERT_TRUE_MESSAGE(device.screen() == ScreenId::help, where.c_str());
+    device.tap(Key::b);
+    TEST_ASSERT_EQUAL_UINT8_MESSAGE(shown.over, sheet_of(device).action().over, where.c_str());
     device.next();
   }
   TEST_ASSERT_EQUAL_INT_MESSAGE(targets, static_cast<int>(seen.size()), where.c_str());

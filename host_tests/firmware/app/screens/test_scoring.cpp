@@ -130,6 +130,25 @@ void a_long_seat_goes_on_on_the_next_page() {
   }
 }
 
+// Whoever looks something up on the second page comes back to it.
+void help_leads_back_to_the_page() {
+  RamStorage storage = used_storage();
+  Device device(board_pico_lcd_1_14, storage);
+  go_to_scoring(device, 2);
+  let_all_be_paid(device, 26);
+  device.tap(Key::down);
+  const Image first = device.image();
+  device.tap(Key::a);
+  device.advance(100);
+  const Image second = device.image();
+  TEST_ASSERT_FALSE(is_same(first, second));
+  device.tap(Key::y);
+  TEST_ASSERT_TRUE(device.screen() == ScreenId::help);
+  device.tap(Key::b);
+  device.advance(100);
+  TEST_ASSERT_TRUE(is_same(second, device.image()));
+}
+
 // Somebody who does not know the pictures asks once, not in every scoring.
 void names_stay_until_somebody_wants_pictures_again() {
   RamStorage storage = used_storage();
@@ -253,6 +272,7 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(nothing_reaches_out_of_a_line);
+  RUN_TEST(help_leads_back_to_the_page);
   RUN_TEST(names_stay_until_somebody_wants_pictures_again);
   RUN_TEST(many_names_take_more_pages);
   RUN_TEST(a_long_seat_goes_on_on_the_next_page);
