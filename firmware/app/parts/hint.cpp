@@ -57,9 +57,6 @@ void draw_hint(const Brush& brush, Rect box, std::string_view text) {
     brush.canvas.text_in(row.x + hint_margin(layout), row.y, columns * layout.text.width, next_line(text, columns),
                          {layout.text, ink});
   }
-  if (page.height < layout.small.height) return;
-  page = page.cut_bottom(layout.small.height + 1);
-  Line(brush).spring().text(brush.word(Text::hint_once), layout.small, Colour::slate).draw(page.inset(layout.edge, 0));
 }
 
 }  // namespace neva

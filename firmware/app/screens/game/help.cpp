@@ -118,6 +118,8 @@ std::string_view HelpScreen::words_of(Row row, TextBuffer& buffer) const {
   if (row >= Row::key) {
     const std::size_t key = static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::key);
     const Text text = keys_on(context_.help_for, context_.session.scoring().phase)[key].text;
+    // The key line has no room to say it all.
+    if (text == Text::key_then_done) return context_.text(Text::help_then_done);
     const bool mutes = text == Text::key_more && context_.ports.sound.available();
     return context_.text(mutes ? Text::help_more : text);
   }

@@ -246,7 +246,7 @@ int CoachScreen::deed_lines(int width) const {
   return lines;
 }
 
-// "You bought Judge" in one line. A longer name takes more of them, and goes without the first words.
+// "You bought: Judge" in one line. A longer name takes more of them, and goes without the first words.
 void CoachScreen::draw_deed(const Brush& brush, Rect& area, bool is_better) const {
   const Layout& layout = brush.layout;
   const Colour colour = is_better ? Colour::gold : Colour::sandstone;
@@ -257,8 +257,11 @@ void CoachScreen::draw_deed(const Brush& brush, Rect& area, bool is_better) cons
     draw_paragraph(brush, area.cut_top(lines * layout.line), words, colour, lines);
     return;
   }
+  const std::string_view what = is_better ? brush.word(Text::coach_better) : deed_of(played_);
+  TextBuffer heading(what.data(), what.size());
+  if (!words.empty()) heading.append(":");
   Line line(brush);
-  line.text(is_better ? brush.word(Text::coach_better) : deed_of(played_), layout.text, colour);
+  line.text(view_of(heading), layout.text, colour);
   if (!words.empty()) line.may_go();
   line.gap(layout.text.width).text(words, layout.text, Colour::ivory).draw(area.cut_top(layout.line));
 }

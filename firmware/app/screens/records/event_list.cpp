@@ -55,13 +55,13 @@ std::string_view EventListScreen::line_of(TextBuffer& buffer, std::size_t place,
   const Language language = context_.settings.language;
   const Players& players = context_.session.choices().players;
   if (together == 1) return told(buffer, language, players, events_[place]);
-  if (text_left() > 0) return context_.text(Text::table_passed);
+  if (text_left() > 0) return context_.text(Text::log_passed);
   buffer.clear();
   for (std::size_t i = place; i < place + together; ++i) {
     if (i > place) buffer.append(", ");
     buffer.append(players[events_[i].seat].name);
   }
-  const std::string_view passed = context_.text(Text::table_passed);
+  const std::string_view passed = context_.text(Text::log_passed);
   buffer.append(": ");
   buffer.append(passed.data(), passed.size());
   return view_of(buffer);

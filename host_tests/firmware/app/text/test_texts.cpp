@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <string>
 
 #include "firmware/app/draw/font.hpp"
 #include "firmware/app/text/texts.hpp"
@@ -23,6 +24,26 @@ void for_every_text(Check check) {
 
 void no_text_is_missing() {
   for_every_text([](Language language, Text text) { TEST_ASSERT_FALSE(neva::text_of(language, text).empty()); });
+}
+
+// Whoever looks for an entry that a lesson or a hint speaks of finds it by the same words.
+void entries_are_named_as_their_menu_has_them() {
+  static constexpr struct {
+    Text says;
+    Text entry;
+  } k_named[] = {{Text::learn1_take, Text::menu_take},
+                 {Text::hint_done, Text::menu_buy_done},
+                 {Text::hint_advice, Text::menu_advice}};
+  for (std::uint8_t i = 0; i < neva::k_language_count; ++i) {
+    const auto language = static_cast<Language>(i);
+    for (const auto& named : k_named) {
+      const std::string_view says = neva::text_of(language, named.says);
+      TEST_ASSERT_TRUE_MESSAGE(says.find(neva::text_of(language, named.entry)) != std::string_view::npos,
+                               std::string(says).c_str());
+    }
+    const std::string_view done = neva::text_of(language, Text::curtain_done);
+    TEST_ASSERT_TRUE_MESSAGE(done == neva::text_of(language, Text::curtain_passes_phase), std::string(done).c_str());
+  }
 }
 
 void every_sign_is_in_every_font() {
@@ -102,6 +123,7 @@ void unknown_id_stops() { EXPECT_STOP(neva::text_of(Language::english, static_ca
 int main() {
   UNITY_BEGIN();
   RUN_TEST(no_text_is_missing);
+  RUN_TEST(entries_are_named_as_their_menu_has_them);
   RUN_TEST(every_sign_is_in_every_font);
   RUN_TEST(rule_book_is_in_known_signs);
   RUN_TEST(rule_book_has_no_word_that_is_too_wide);
