@@ -51,6 +51,7 @@ class SessionProbe {
     app.hints_.began_ms_ = app.now_ms();
     app.draw_all();
   }
+  static const KeyMap& key_map(const App& app) { return app.key_map_; }
   static const Screen& top(App& app) { return app.navigator_.current(); }
   // The last key that help tells of.
   static KeyHint last_key_of_help(App& app) {
