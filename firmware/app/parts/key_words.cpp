@@ -6,7 +6,8 @@ namespace {
 
 class KeyWord {
  public:
-  KeyWord(Language language, const KeyMap& keys, Key meaning) {
+  // Never inlined: what it needs would lie on the stack once for each key, below all that follows.
+  [[gnu::noinline]] KeyWord(Language language, const KeyMap& keys, Key meaning) {
     const KeyMap::Place place = keys.place_of(meaning);
     const std::string_view label = label_of(place.key);
     if (!place.held) {
