@@ -390,7 +390,7 @@ void App::step() {
   let_bots_move();
   watch_the_clock();
   show_changed_game();
-  if (guide_.follow(screen()) || guide_.blink(now)) draw_all();
+  if (guide_.follow(screen()) || guide_.step(now)) draw_all();
   if (!power_.is_dark() && hints_.step(screen(), now, last_key_ms_)) draw_all();
   tell_of_last_round();
   tell_of_flash();

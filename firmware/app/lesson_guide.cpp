@@ -37,6 +37,7 @@ void LessonGuide::go_to(std::uint8_t step) {
 
 Go LessonGuide::refuse(Text why) {
   with_keys(reason_, why);
+  refused_ms_ = context_.ports.clock.now_ms();
   ++wrong_;
   blinks_ = wrong_ % k_wrong_presses == 0;
   is_ring_off_ = false;
@@ -154,6 +155,18 @@ bool LessonGuide::follow(ScreenId top) {
   return changed;
 }
 
+bool LessonGuide::step(std::uint32_t now_ms) {
+  if (has_reason() && now_ms - refused_ms_ >= k_reason_ms) {
+    TextBuffer text;
+    const Bubble shown = bubble(text);
+    if (hides_words(context_.layout, shown, context_.layout.table_width)) {
+      forget_reason();
+      return true;
+    }
+  }
+  return blink(now_ms);
+}
+
 bool LessonGuide::blink(std::uint32_t now_ms) {
   if (!blinks_) return false;
   if (!is_ring_off_) {
@@ -205,11 +218,13 @@ KeyHints LessonGuide::hints() const {
   const bool goes_on = kind == StepKind::read || kind == StepKind::finish || kind == StepKind::scoring;
   if (goes_on) {
     said.push_back({Key::a, Text::key_go_on});
-  } else if (kind != StepKind::pass && !plays_hand()) {
+  } else if (plays_hand()) {
+    said.push_back({Key::x, Text::key_mine});
+  } else if (kind != StepKind::pass) {
     said.push_back({Key::a, Text::key_act});
   }
   said.push_back({Key::b, kind == StepKind::pass ? Text::key_done_phase : Text::key_leave});
-  if (!goes_on) said.push_back({Key::x, Text::key_mine});
+  if (!goes_on && !plays_hand()) said.push_back({Key::x, Text::key_mine});
   if (kind != StepKind::scoring) said.push_back({Key::y, Text::key_more});
   return said;
 }
@@ -235,40 +250,49 @@ void LessonGuide::draw_low_strip(const Brush& brush, Rect strip) const {
 }
 
 // The keys of the step in the place of the screen's own; returns where B stands.
-Rect LessonGuide::draw_keys_of_step(const Brush& brush) const {
+Rect LessonGuide::draw_keys_of_step(const Brush& brush, const Screen& screen) const {
   const Layout& layout = brush.layout;
   const bool is_table = top_ == ScreenId::table;
   const bool has_keys = is_table || top_ == ScreenId::scoring || top_ == ScreenId::chooser || top_ == ScreenId::ending;
-  if (layout.keys == 0 || !has_keys) return {};
-  if (is_table && !layout.names_keys()) {
-    // The words are about that strip.
-    if (now().spot.kind == SpotKind::own_hand || now().spot.kind == SpotKind::own_points) return {};
+  if (!has_keys) return {};
+  // Unless the words are about that strip.
+  const bool is_about_strip = now().spot.kind == SpotKind::own_hand || now().spot.kind == SpotKind::own_points;
+  if (is_table && layout.keys > 0 && !layout.names_keys() && !is_about_strip) {
     draw_low_strip(brush, {0, layout.holder_top, layout.table_width, layout.holder_height});
     return {};
   }
-  const KeyHints shown = hints();
-  const std::span<const KeyHint> all(shown.data(), shown.size());
-  draw_keys(brush, context_.key_map, all, layout.table_width);
-  return key_box(brush, {0, layout.content_end(), layout.table_width, layout.keys}, context_.key_map, all, Key::b);
+  const Rect row = screen.room_for_keys();
+  if (row.height <= 0) return {};
+  KeyHints shown = hints();
+  draw_key_row(brush, row, context_.key_map, shown);
+  return layout.keys > 0 ? key_box(brush, row, context_.key_map, {shown.data(), shown.size()}, Key::b) : Rect{};
+}
+
+Bubble LessonGuide::bubble(TextBuffer& text) const {
+  Bubble bubble;
+  bubble.text = said(text);
+  bubble.reason = view_of(reason_);
+  return bubble;
 }
 
 void LessonGuide::draw_over(const Brush& brush, const Screen& screen) const {
   TextBuffer text;
-  Bubble bubble;
-  bubble.text = said(text);
-  if (bubble.text.empty()) return;
-  const Rect key_b = draw_keys_of_step(brush);
+  Bubble shown = bubble(text);
+  if (shown.text.empty()) return;
+  const Rect key_b = draw_keys_of_step(brush, screen);
   const Rect about = now().spot.kind == SpotKind::key_b ? key_b : screen.spot_of(now().spot);
-  if (!is_ring_off_) draw_ring(brush, about);
-  bubble.reason = view_of(reason_);
+  const bool has_cursor = now().spot.kind == SpotKind::entry;
+  if (!is_ring_off_) draw_ring(brush, about, !has_cursor);
   const NumberText count = out_of(step_ + 1U, static_cast<std::uint32_t>(steps_of(lesson_).size()), " / ");
-  bubble.count = view_of(count);
+  shown.count = view_of(count);
   TextBuffer heading;
-  bubble.heading = format_text(heading, brush.language, Text::learn_lesson, {{"n", lesson_ + 1}});
+  shown.heading = format_text(heading, brush.language, Text::learn_lesson, {{"n", lesson_ + 1}});
   const Rect room = screen.room_for_words();
   const Rect kept_free = screen.kept_free_of_words();
-  const Rect box = bubble_box(brush.layout, bubble, room, about, kept_free);
-  draw_bubble(brush, box, bubble, about);
+  // A tip would cover rows of words on its way to anything but a card.
+  const bool points = now().spot.kind == SpotKind::place && about.width > 0;
+  const Rect box = bubble_box(brush.layout, shown, room, about.width > 0 ? about : kept_free, points);
+  draw_bubble(brush, box, shown, points ? about : Rect{});
 }
 
 }  // namespace neva

@@ -30,8 +30,9 @@ class LessonGuide final : public Cover {
   // What the screen made of it: why nothing was played, and whether the step has come to its end. True when the words
   // are others now. Call it after each key and when the game has changed.
   bool follow(ScreenId top);
-  // The ring blinks once after some wrong presses: true when it has changed.
-  bool blink(std::uint32_t now_ms);
+  // The ring blinks once after some wrong presses, and where the reason stands in the words' place they come back after
+  // a while: true when something has changed.
+  bool step(std::uint32_t now_ms);
 
   // Whoever has played all lessons wants a game now; said once.
   bool takes_to_game() {
@@ -55,6 +56,7 @@ class LessonGuide final : public Cover {
  private:
   static constexpr std::uint8_t k_wrong_presses = 3;
   static constexpr std::uint32_t k_blink_ms = 250;
+  static constexpr std::uint32_t k_reason_ms = 2000;
 
   const LessonStep& now() const { return steps_of(lesson_)[step_]; }
   Action next_action() const { return script_of(lesson_).actions[context_.session.lesson_played()]; }
@@ -65,13 +67,15 @@ class LessonGuide final : public Cover {
   bool has_ended() const;
   void go_to(std::uint8_t step);
   Go refuse(Text why);
+  bool blink(std::uint32_t now_ms);
   Text why_not(Action action) const;
   std::optional<Go> answer_at_curtain(Key key);
   std::optional<Go> answer_with_card(Key key);
   std::optional<Go> answer_to_text(Key key);
   Go finish(Key key);
   std::string_view with_keys(TextBuffer& buffer, Text text) const;
-  Rect draw_keys_of_step(const Brush& brush) const;
+  Rect draw_keys_of_step(const Brush& brush, const Screen& screen) const;
+  Bubble bubble(TextBuffer& text) const;
   KeyHints hints() const;
   void draw_low_strip(const Brush& brush, Rect strip) const;
 
@@ -85,6 +89,7 @@ class LessonGuide final : public Cover {
   bool blinks_ = false;
   bool is_ring_off_ = false;
   std::uint32_t blink_began_ms_ = 0;
+  std::uint32_t refused_ms_ = 0;
   TextBuffer reason_;
 };
 

@@ -16,10 +16,13 @@ SLOTS = ("one", "few", "many")
 
 KEY = re.compile(r"[a-z][a-z0-9_]*$")
 PLACEHOLDER = re.compile(r"\{([a-z]+)\}")
-# The placeholders there are, and what they may take on screen: three digits, the letters of a person's name, a key, a
-# key with a bar for one that is held; the others can be of any length. host_tests/firmware/app/text/test_text_format.cpp fills in the same.
+# The placeholders there are, and what they may take on screen: three digits, the letters of a person's name, a key; the
+# others can be of any length. host_tests/firmware/app/text/test_text_format.cpp fills in the same.
 WIDTH = {"n": 3, "m": 3, "name": 8, "other": 8, "card": None, "over": None, "phase": None, "event": None,
-         "a": 1, "b": 1, "on": 1, "x": 2, "y": 2}
+         "a": 1, "b": 1, "on": 1, "x": 1, "y": 1, "key": 1}
+# Keys that have to be held on many boards, and the text that says so there.
+HELD = ("x", "y")
+HELD_KEY = "held_key"
 # Words that the boxes use for something else or not at all, and what is said instead. A German "Runde" is a phase in one
 # box and a round in another, in compounds too; "im Grunde" is neither.
 BARRED = {
@@ -183,16 +186,17 @@ def check_room(texts):
             continue
         for language in LANGUAGES:
             entry = texts[language][key]
+            held = texts[language][HELD_KEY].forms[""].replace("{key}", "x") if HELD_KEY in texts[language] else "x"
             for text in entry.forms.values():
-                check_room_of(key, model.group, entry.place, text)
+                check_room_of(key, model.group, entry.place, text, held)
 
 
-def check_room_of(key, group, place, text):
+def check_room_of(key, group, place, text, held):
     for name in placeholders(text):
         if WIDTH[name] is None:
             raise Fault(f"{place}: key `{key}`: {{{name}}} can be of any length, "
                         f"[{group.name}] has {group.columns} columns")
-    shown = PLACEHOLDER.sub(lambda m: "x" * WIDTH[m[1]], text)
+    shown = PLACEHOLDER.sub(lambda m: held if m[1] in HELD else "x" * WIDTH[m[1]], text)
     if group.lines == 1:
         if len(shown) > group.columns:
             raise Fault(f"{place}: key `{key}` takes {len(shown)} columns, [{group.name}] has {group.columns}")

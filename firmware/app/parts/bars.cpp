@@ -65,16 +65,61 @@ void draw_phase_bar(const Brush& brush, const Table& table, const Players& playe
   }
 }
 
+namespace {
+
+NumberText hand_text(const Holder& holder) {
+  return out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
+}
+
+// A low strip has something beside its numbers, and no room for larger ones.
+const Font& holder_font(const Layout& layout, Rect strip) {
+  return strip.height <= layout.number.height + 1 ? layout.text : layout.number;
+}
+
+int signed_width(const Layout& layout, const Sign& sign, const Font& font, std::string_view text) {
+  return pick(layout, sign).width + layout.sign_gap + font.width_of(text);
+}
+
+// Without the limit of the hand.
+int holder_width(const Layout& layout, Rect strip, const Holder& holder) {
+  const Font& font = holder_font(layout, strip);
+  const int name = holder.has_name ? font.width_of(holder.name) : 0;
+  const int remark = holder.remark.empty() ? 0 : layout.apart + layout.text.width_of(holder.remark);
+  const int coin =
+      holder.rubles < 0 ? 0 : signed_width(layout, k_coin, font, Digits(holder.rubles).view()) + layout.apart;
+  const int points = signed_width(layout, k_shield, font, Digits(holder.points).view()) + layout.apart;
+  const int pip = layout.pip < strip.height ? layout.pip + layout.gap : 1;
+  return pip + name + remark + layout.gap + coin + points +
+         signed_width(layout, k_cards, font, Digits(holder.hand).view());
+}
+
+}  // namespace
+
+Rect hand_box(const Layout& layout, Rect strip, const Holder& holder) {
+  const Font& font = holder_font(layout, strip);
+  const NumberText hand = hand_text(holder);
+  const Digits count(holder.hand);
+  const int limit = font.width_of(view_of(hand)) - font.width_of(count.view());
+  const bool has_limit = holder_width(layout, strip, holder) + limit <= strip.inset(layout.margin, 0).width;
+  const int width = signed_width(layout, k_cards, font, has_limit ? view_of(hand) : count.view());
+  strip.cut_right(layout.margin);
+  return strip.cut_right(width).inset(-layout.gap, 0);
+}
+
+Rect points_box(const Layout& layout, Rect strip, const Holder& holder) {
+  const Font& font = holder_font(layout, strip);
+  strip.cut_right(strip.right() - hand_box(layout, strip, holder).x - layout.gap + layout.apart);
+  return strip.cut_right(signed_width(layout, k_shield, font, Digits(holder.points).view())).inset(-layout.gap, 0);
+}
+
 void draw_holder(const Brush& brush, Rect strip, const Holder& holder) {
   if (!brush.canvas.touches(strip)) return;
   const Layout& layout = brush.layout;
   brush.canvas.fill(strip, brush.band(Colour::slate));
   const Colour ink = brush.on_band(Colour::ivory);
-  const NumberText hand =
-      out_of(static_cast<std::uint32_t>(holder.hand), static_cast<std::uint32_t>(holder.hand_limit), "/");
+  const NumberText hand = hand_text(holder);
   const std::size_t limit = view_of(hand).find('/');
-  // A low strip has something beside its numbers, and no room for larger ones.
-  const Font& font = strip.height <= layout.number.height + 1 ? layout.text : layout.number;
+  const Font& font = holder_font(layout, strip);
   Line line(brush);
   if (layout.pip < strip.height) {
     line.pip(holder.seat, holder.name).gap(layout.gap);

@@ -29,5 +29,8 @@ struct Holder {
   bool has_name = true;
 };
 void draw_holder(const Brush& brush, Rect strip, const Holder& holder);
+// Where the points and the cards in hand stand in it, with some air beside them.
+Rect points_box(const Layout& layout, Rect strip, const Holder& holder);
+Rect hand_box(const Layout& layout, Rect strip, const Holder& holder);
 
 }  // namespace neva

@@ -72,7 +72,7 @@ bool fits(const Brush& brush, Rect row, const KeyMap& keys, const KeyHints& hint
 template <class With>
 void for_each_column(const Brush& brush, Rect row, const KeyMap& keys, std::span<const KeyHint> hints, With with) {
   const int margin = brush.layout.margin;
-  const int step = brush.layout.table_width / static_cast<int>(hints.size());
+  const int step = std::min(row.width, brush.layout.table_width) / static_cast<int>(hints.size());
   const int apart = word_gap(brush.layout.small) + 1;
   bool is_even = brush.layout.keys > 0;
   for (const KeyHint& hint : hints) is_even = is_even && width_of(brush, keys, hint) <= step - apart;

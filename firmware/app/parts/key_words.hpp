@@ -7,8 +7,8 @@
 
 namespace neva {
 
-// A text that names keys ({a}, {b}, {x}, {y}, {on} for the one that moves on), as their plates show them: with a bar
-// behind one that is held.
+// A text that names keys ({a}, {b}, {x}, {y}, {on} for the one that moves on) by their letters; one that has to be held
+// says so.
 std::string_view with_keys(TextBuffer& buffer, Language language, const KeyMap& keys, Text text);
 
 }  // namespace neva

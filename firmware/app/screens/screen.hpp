@@ -138,6 +138,8 @@ struct Context {
   bool asks_pin(std::uint8_t seat) const { return settings.asks_pin(seat) && !session.is_lesson(); }
   // Small panels name the keys of the table until people have played some games to the end.
   bool names_keys() const {
+    // What they do there is part of the lesson.
+    if (session.is_lesson()) return true;
     if (settings.key_names == KeyNames::never) return false;
     return settings.key_names == KeyNames::always || keeper.hall().size() < k_games_with_key_names;
   }
@@ -179,9 +181,14 @@ class Screen {
   // Where such words may lie, and what they must not cover; no width: nothing.
   virtual Rect room_for_words() const {
     const Layout& layout = context_.layout;
-    return {0, layout.content, layout.table_width, layout.content_end() - layout.content};
+    return {0, layout.content, layout.width, layout.content_end() - layout.content};
   }
   virtual Rect kept_free_of_words() const { return {}; }
+  // Where its keys are named, and in a lesson those of the step; no height: nowhere.
+  virtual Rect room_for_keys() const {
+    const Layout& layout = context_.layout;
+    return {0, layout.content_end(), layout.width, layout.keys};
+  }
   // What a hint may take the place of; no width: it lies where words may.
   virtual Rect room_for_hint() const { return {}; }
 

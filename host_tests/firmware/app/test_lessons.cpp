@@ -1,10 +1,15 @@
 // The lessons through the keys: every board shape, every key set, every language.
+#include <algorithm>
 #include <cstdio>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "all_boards.hpp"
+#include "firmware/app/draw/canvas.hpp"
 #include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/parts/bubble.hpp"
+#include "firmware/app/parts/key_row.hpp"
 #include "host_tests/firmware/support/lesson_player.hpp"
 #include "host_tests/firmware/support/screen_names.hpp"
 #include "host_tests/firmware/support/spoiled_saves.hpp"
@@ -311,6 +316,187 @@ void the_place_of_a_newer_neva_is_kept_and_said() {
   TEST_ASSERT_FALSE(neva::is_same(said, other.image()));
 }
 
+std::string where(const Board& board, const LessonPlayer& player) {
+  return std::string(board.id) + " lesson " + std::to_string(player.guide().lesson() + 1) + " step " +
+         std::to_string(player.guide().step() + 1);
+}
+
+// What words are about, or else the entry or the sum that the next key is about, is seen; so are the cards of an
+// exchange.
+void bubbles_hide_nothing_that_they_are_about() {
+  for (const Board* board : k_boards) {
+    RamStorage storage = neva::used_storage();
+    for_each_step(*board, storage, [&](Device& device, LessonPlayer& player) {
+      const neva::Layout& layout = SessionProbe::layout(device.app());
+      const neva::Screen& screen = SessionProbe::top(device.app());
+      const neva::Spot spot = player.step().spot;
+      const neva::Rect about = screen.spot_of(spot);
+      const neva::Rect free = about.width > 0 ? about : screen.kept_free_of_words();
+      neva::TextBuffer text;
+      const neva::Bubble bubble = {"Lesson", "1 / 9", player.guide().said(text), {}};
+      const bool points = spot.kind == neva::SpotKind::place;
+      const neva::Rect box = neva::bubble_box(layout, bubble, screen.room_for_words(), free, points);
+      TEST_ASSERT_FALSE_MESSAGE(neva::overlap(box, free), where(*board, player).c_str());
+      TEST_ASSERT_TRUE_MESSAGE(box.x >= 0 && box.right() <= layout.width, where(*board, player).c_str());
+      if (spot.kind != neva::SpotKind::price || layout.grid.tile_height <= neva::k_picture_height) return;
+      device.tap(Key::a);
+      TEST_ASSERT_TRUE(device.screen() == ScreenId::exchange);
+      const int room = SessionProbe::top(device.app()).room_for_words().y;
+      TEST_ASSERT_GREATER_OR_EQUAL_INT(layout.content + layout.grid.tile_height + layout.line, room);
+      device.tap(Key::b);
+    });
+  }
+}
+
+std::vector<Rgb> part_of(const neva::Image& image, neva::Rect part) {
+  std::vector<Rgb> pixels;
+  for (int y = part.y; y < part.bottom(); ++y) {
+    for (int x = part.x; x < part.right(); ++x) pixels.push_back(image.at(x, y));
+  }
+  return pixels;
+}
+
+// Whether this part of the picture shows nothing but these keys.
+bool shows_keys(Device& device, neva::Rect row, neva::KeyHints hints) {
+  const neva::Image& image = device.image();
+  std::vector<std::uint8_t> pixels(neva::canvas_bytes(image.width, image.height));
+  neva::Canvas canvas(pixels, image.width, image.height);
+  const neva::Layout& layout = SessionProbe::layout(device.app());
+  const neva::Brush brush{canvas, layout, SessionProbe::language(device.app())};
+  neva::draw_key_row(brush, row, SessionProbe::key_map(device.app()), hints);
+  // A colour is the same everywhere.
+  std::map<neva::Colour, Rgb> shown;
+  for (int y = row.y; y < row.bottom(); ++y) {
+    for (int x = row.x; x < row.right(); ++x) {
+      const Rgb& pixel = image.at(x, y);
+      if (shown.try_emplace(canvas.at(x, y), pixel).first->second != pixel) return false;
+    }
+  }
+  return shown.size() > 1;
+}
+
+// What A and B do in a step stands where the table names its keys.
+void keys_are_those_of_the_step() {
+  for (const Board* board : {&neva::board_pico_lcd_1_14, &neva::board_thumby_color}) {
+    RamStorage storage = neva::used_storage();
+    int looked = 0;
+    for_each_step(*board, storage, [&](Device& device, LessonPlayer& player) {
+      const neva::Rect row = SessionProbe::top(device.app()).room_for_keys();
+      const neva::Text said = player.step().say;
+      const bool has_line = SessionProbe::layout(device.app()).keys > 0;
+      const neva::KeyHint leave{Key::b, neva::Text::key_leave};
+      const neva::KeyHint more{Key::y, neva::Text::key_more};
+      if (said != (has_line ? neva::Text::learn3_nobles : neva::Text::learn1_phases)) return;
+      ++looked;
+      TEST_ASSERT_TRUE(shows_keys(device, row, {neva::KeyHint{Key::a, neva::Text::key_go_on}, leave, more}));
+      TEST_ASSERT_FALSE(shows_keys(device, row, {neva::KeyHint{Key::a, neva::Text::key_act}, leave, more}));
+    });
+    TEST_ASSERT_EQUAL_INT(1, looked);
+  }
+}
+
+// Nothing is left of the screen's own keys on a panel that is wider than the table.
+void keys_of_a_scoring_reach_over_the_panel() {
+  for (int language = 0; language < neva::k_language_count; ++language) {
+    RamStorage storage = neva::used_storage();
+    for_each_step(neva::board_pico_lcd_2, storage, [&](Device& device, LessonPlayer& player) {
+      if (player.step().kind != StepKind::scoring) return;
+      speak(device, language);
+      SessionProbe::draw_all(device.app());
+      device.advance(50);
+      const neva::Layout& layout = SessionProbe::layout(device.app());
+      const int left = layout.table_width;
+      const std::vector<Rgb> rest =
+          part_of(device.image(), {left, layout.content_end(), layout.width - left, layout.keys});
+      for (const Rgb& pixel : rest)
+        TEST_ASSERT_TRUE_MESSAGE(pixel == rest.front(), where(neva::board_pico_lcd_2, player).c_str());
+    });
+  }
+}
+
+// The table of the end is higher than the smallest panel beside a bubble: lines are covered wholly or not at all, and
+// no keys are named that do something else.
+void words_over_the_last_table_cut_no_line() {
+  for (int language = 0; language < neva::k_language_count; ++language) {
+    RamStorage storage = neva::used_storage();
+    int looked = 0;
+    for_each_step(neva::board_pico_ssd1306, storage, [&](Device& device, LessonPlayer& player) {
+      if (device.screen() != ScreenId::ending) return;
+      ++looked;
+      speak(device, language);
+      const neva::Screen& screen = SessionProbe::top(device.app());
+      TEST_ASSERT_EQUAL_INT(0, screen.room_for_keys().height);
+      const neva::Rect about = screen.spot_of(player.step().spot);
+      neva::TextBuffer text;
+      const neva::Bubble bubble = {"", "", player.guide().said(text), {}};
+      const neva::Rect box = neva::bubble_box(SessionProbe::layout(device.app()), bubble, screen.room_for_words(),
+                                              about.width > 0 ? about : screen.kept_free_of_words());
+      const neva::Rect money = screen.spot_of({neva::SpotKind::final_money});
+      const int row = money.height / 2;
+      for (int line = -2; line <= 1; ++line) {
+        const int top = money.y + line * row;
+        const int covered = std::min(box.bottom(), top + row) - std::max(box.y, top);
+        TEST_ASSERT_TRUE_MESSAGE(covered <= 1 || covered >= row - 1, where(neva::board_pico_ssd1306, player).c_str());
+      }
+    });
+    TEST_ASSERT_EQUAL_INT(4, looked);
+  }
+}
+
+// A light frame in a light header would be none: what is meant there is reversed, and no digit is lost.
+void what_is_meant_is_seen_in_one_bit() {
+  RamStorage storage = neva::used_storage();
+  for_each_step(neva::board_pico_ssd1306, storage, [&](Device& device, LessonPlayer& player) {
+    if (player.step().say != neva::Text::learn3_nobles) return;
+    const neva::Rect about = SessionProbe::top(device.app()).spot_of(player.step().spot);
+    const Rgb ground = device.image().at(about.x, about.y);
+    const Rgb header = device.image().at(about.x - 1, about.y);
+    TEST_ASSERT_TRUE(ground != header);
+    int drawn = 0;
+    for (const Rgb& pixel : part_of(device.image(), about)) drawn += pixel == header ? 1 : 0;
+    TEST_ASSERT_GREATER_THAN_INT(20, drawn);
+  });
+}
+
+// A letter and a bar tell nobody that a key is to be held.
+void held_keys_are_said_in_words() {
+  for (const Board* board : k_boards) {
+    RamStorage storage = neva::used_storage();
+    for_each_step(*board, storage, [&](Device& device, LessonPlayer& player) {
+      if (player.step().say != neva::Text::learn2_play && player.step().say != neva::Text::learn3_hand) return;
+      neva::TextBuffer buffer;
+      const std::string text(player.guide().said(buffer));
+      const bool has_held = device.scheme() != neva::KeyScheme::full;
+      TEST_ASSERT_TRUE(text.find(has_held ? "hold A, hold A" : "X, X") != std::string::npos);
+      TEST_ASSERT_TRUE(text.find("–") == std::string::npos);
+    });
+  }
+}
+
+// Where the reason stands in the place of the words they come back; elsewhere it may stay.
+void the_words_come_back_after_a_reason() {
+  constexpr int k_shown_ms = 1500;
+  for (const Board* board : k_boards) {
+    for (const bool animations : {true, false}) {
+      RamStorage storage = neva::used_storage();
+      Device device(*board, storage);
+      SessionProbe::settings(device.app()).animations_on = animations;
+      LessonPlayer player(device);
+      begin(device, 0);
+      player.arrive();
+      const neva::Image words = device.image();
+      device.tap(Key::down);
+      device.advance(k_shown_ms);
+      TEST_ASSERT_TRUE(player.guide().has_reason());
+      TEST_ASSERT_FALSE(neva::is_same(words, device.image()));
+      device.advance(k_shown_ms);
+      const bool has_line = SessionProbe::layout(device.app()).names_keys() || board == &neva::board_thumby_color;
+      TEST_ASSERT_EQUAL_MESSAGE(has_line, player.guide().has_reason(), board->id);
+      TEST_ASSERT_EQUAL(!has_line, neva::is_same(words, device.image()));
+    }
+  }
+}
+
 // Sleep in the last lesson lets the curtain fall, and the bubble says how to go on.
 void sleep_keeps_the_step() {
   RamStorage storage = neva::used_storage();
@@ -340,5 +526,12 @@ int main() {
   RUN_TEST(a_save_that_cannot_be_read_stays);
   RUN_TEST(the_place_of_a_newer_neva_is_kept_and_said);
   RUN_TEST(sleep_keeps_the_step);
+  RUN_TEST(bubbles_hide_nothing_that_they_are_about);
+  RUN_TEST(keys_are_those_of_the_step);
+  RUN_TEST(keys_of_a_scoring_reach_over_the_panel);
+  RUN_TEST(words_over_the_last_table_cut_no_line);
+  RUN_TEST(what_is_meant_is_seen_in_one_bit);
+  RUN_TEST(held_keys_are_said_in_words);
+  RUN_TEST(the_words_come_back_after_a_reason);
   return UNITY_END();
 }

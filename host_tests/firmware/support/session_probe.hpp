@@ -51,6 +51,13 @@ class SessionProbe {
     app.hints_.began_ms_ = app.now_ms();
     app.draw_all();
   }
+  static const KeyMap& key_map(const App& app) { return app.key_map_; }
+  static const Screen& top(App& app) { return app.navigator_.current(); }
+  // The last key that help tells of.
+  static KeyHint last_key_of_help(App& app) {
+    const HelpScreen& help = app.navigator_.screens().help;
+    return help.key_in(help.rows_.back());
+  }
   static const Motion& motion(const App& app) { return app.motion_; }
   static Card moving_card(const Motion& motion) { return motion.card_; }
   static std::uint8_t moving_to(const Motion& motion) { return motion.owner_; }

@@ -237,8 +237,8 @@ Header CardMenuScreen::header(TextBuffer&) const {
 
 Rect CardMenuScreen::list_area(const Layout& layout) const {
   Rect list = ListScreen::list_area(layout);
-  if (has_card_beside(layout)) return beside_card(layout, list);
-  if (!has_sheet(layout)) return list;
+  if (has_card_beside(layout)) return above_words(context_, beside_card(layout, list));
+  if (!has_sheet(layout)) return above_words(context_, list);
   const int top = sheet_top(layout) + layout.apart;
   list = {0, top, sheet_width(layout), layout.content_end() - top};
   list.cut_left(card_column(layout));
@@ -246,7 +246,12 @@ Rect CardMenuScreen::list_area(const Layout& layout) const {
   return list;
 }
 
-Rect CardMenuScreen::room_for_words() const { return room_above_sheet(context_.layout, sheet_top(context_.layout)); }
+Rect CardMenuScreen::room_for_words() const {
+  const Layout& layout = context_.layout;
+  Rect room = room_above_sheet(layout, sheet_top(layout));
+  room.width = sheet_width(layout);
+  return room;
+}
 
 int CardMenuScreen::sheet_width(const Layout& layout) const {
   return context_.focus.place == Focus::Place::display ? layout.table_width : layout.width;
@@ -302,7 +307,8 @@ void CardMenuScreen::draw_ground(const Brush& brush) const {
   } else {
     ListScreen::draw_ground(brush);
     draw_edge(brush.canvas, 0, brush.layout.header, brush.layout.width, info_of(context_.focus.card).colour);
-    draw_words(brush);
+    // A lesson has its words there.
+    if (!context_.session.is_lesson()) draw_words(brush);
   }
   draw_sheet(brush);
 }

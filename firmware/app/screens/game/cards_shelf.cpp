@@ -5,6 +5,7 @@
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/game/offer.hpp"
+#include "firmware/app/parts/bubble.hpp"
 #include "firmware/app/parts/page.hpp"
 #include "firmware/app/text/card_texts.hpp"
 #include "firmware/app/text/words.hpp"
@@ -51,6 +52,13 @@ void ShelfScreen::draw(const Brush& brush) const {
   area.cut_bottom(layout.keys);
   area.cut_top(layout.detail_top);
   draw_chosen(brush, area.inset(layout.margin, 0));
+}
+
+Rect ShelfScreen::room_for_words() const {
+  const Layout& layout = context_.layout;
+  const int top = layout.grid.top + layout.grid.tile_height + layout.gap;
+  const Rect room = {0, top, layout.width, layout.detail_top - top};
+  return room.height < bubble_height(layout, bubble_lines(layout)) ? Screen::room_for_words() : room;
 }
 
 // Its name, what there is to say about it here, and what it does.

@@ -19,6 +19,8 @@ class ShelfScreen : public Screen {
  public:
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
+  // Between the first row of cards and what is said of the chosen one, where that is enough for them.
+  Rect room_for_words() const override;
 
  protected:
   explicit ShelfScreen(Context& context) : Screen(context) {}

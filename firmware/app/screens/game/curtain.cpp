@@ -217,7 +217,8 @@ void CurtainScreen::draw(const Brush& brush) const {
   if (begins && !layout.has_curtain_cards()) {
     // A message takes their room, and would leave halves of their letters above and below it.
     if (context_.message.empty()) draw_banner_lines(brush, page, context_.session.view().table);
-  } else {
+  } else if (!context_.session.is_lesson()) {
+    // A lesson has its words there.
     draw_seat_cells(brush, cells, context_.session.view().table, context_.session.choices().players);
   }
   // Over what tells least: the fringe between the cloth and the cards, or the cells.

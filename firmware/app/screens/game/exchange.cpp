@@ -6,6 +6,7 @@
 #include "engine/bots/adviser.hpp"
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
+#include "firmware/app/parts/bubble.hpp"
 #include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/message.hpp"
@@ -48,6 +49,21 @@ void strike_out(const Brush& brush, Rect tile) {
 
 // Never inlined: the adviser's sums take 2 KB of the stack that nobody needs before or after.
 [[gnu::noinline]] Action best_swap(const View& view, Action wanted) { return Adviser().best_swap(view, wanted); }
+
+// With a line for why a key did nothing.
+int ExchangeScreen::words_height() const {
+  const Layout& layout = context_.layout;
+  if (!context_.session.is_lesson() || !shows_tiles(layout)) return 0;
+  return bubble_height(layout, std::min(bubble_lines(layout) + 1, bubble_lines_max(layout))) + layout.gap;
+}
+
+Rect ExchangeScreen::room_for_words() const {
+  const Layout& layout = context_.layout;
+  Rect room = layout.panel();
+  room.cut_top(layout.header);
+  room.cut_bottom(layout.keys);
+  return words_height() > 0 ? room.cut_bottom(words_height()) : room;
+}
 
 bool ExchangeScreen::is_target(std::uint8_t place) const {
   Action action = offer_.action;
@@ -389,8 +405,10 @@ void ExchangeScreen::draw(const Brush& brush) const {
   Rect page = draw_page(brush, header, context_.key_map, {});
   Rect keys = layout.panel();
   keys.cut_top(layout.content_end());
-  if (layout.keys == 0) keys = page.cut_bottom(key_row_height(layout)).inset(-layout.margin, 0);
+  // A panel without a line of keys has a lesson's words there.
+  if (layout.keys == 0 && words_height() == 0) keys = page.cut_bottom(key_row_height(layout)).inset(-layout.margin, 0);
   draw_header_edge(brush, info_of(comes()).colour);
+  page.cut_bottom(words_height());
   draw_sides(brush, page);
   // A rule where there is air for it.
   if (page.height >= 7 * layout.line) {
@@ -398,10 +416,11 @@ void ExchangeScreen::draw(const Brush& brush) const {
     brush.canvas.fill(page.cut_top(1), Colour::slate);
     page.cut_top(layout.gap / 2);
   }
-  draw_changes(brush, page);
+  // In a lesson the bill goes first.
+  if (words_height() == 0 || page.height >= 4 * layout.line) draw_changes(brush, page);
   if (page.height >= 5 * layout.line) page.cut_top(layout.gap);
   draw_bill(brush, page);
-  draw_hints(brush, keys);
+  if (keys.height > 0) draw_hints(brush, keys);
   draw_message(brush, keys.y, view_of(context_.message));
 }
 

@@ -23,12 +23,8 @@ class ExchangeScreen final : public Screen {
   void draw(const Brush& brush) const override;
   Go on_key(KeyEvent event) override;
 
-  // Over the cards: the bill is what the words are about. Where the bill stands in the header they lie below it.
-  Rect room_for_words() const override {
-    const Layout& layout = context_.layout;
-    return {0, layout.header, layout.table_width,
-            (layout.keys > 0 ? layout.height / 2 : layout.height) - layout.header};
-  }
+  // Below the cards and the bill, which they are about.
+  Rect room_for_words() const override;
 
   // What A would do.
   Action action() const { return offer_.action; }
@@ -48,6 +44,8 @@ class ExchangeScreen final : public Screen {
   const View& view() const { return context_.session.view(); }
   Card comes() const { return card_of(view().table, view().own, offer_.action); }
   Card goes() const { return over_card(view().table, view().own, offer_.action); }
+  // What a lesson has to say takes so much of the page.
+  int words_height() const;
   bool is_target(std::uint8_t place) const;
   void show(std::uint8_t place);
   void change(int step);

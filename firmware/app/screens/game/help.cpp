@@ -109,17 +109,28 @@ void HelpScreen::enter() {
   rows_.push_back(Row::words);
   find_signs();
   const std::size_t keys = keys_on(context_.help_for, context_.session.scoring().phase).size();
-  for (std::size_t i = 0; i < keys; ++i) rows_.push_back(static_cast<Row>(static_cast<std::size_t>(Row::key) + i));
+  const bool has_held = context_.key_map.place_of(Key::x).held;
+  for (std::size_t i = 0; i < keys + (has_held ? 1 : 0); ++i)
+    rows_.push_back(static_cast<Row>(static_cast<std::size_t>(Row::key) + i));
+}
+
+// The keys of the screen; then X, as an example of one that is held.
+KeyHint HelpScreen::key_in(Row row) const {
+  const std::span<const KeyHint> keys = keys_on(context_.help_for, context_.session.scoring().phase);
+  const std::size_t key = static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::key);
+  return key < keys.size() ? keys[key] : KeyHint{Key::x, Text::held_key};
 }
 
 std::string_view HelpScreen::words_of(Row row, TextBuffer& buffer) const {
   static constexpr Text k_texts[] = {Text::help_turn,  Text::help_gold,  Text::help_dark, Text::help_dashes,
                                      Text::help_stone, Text::help_water, Text::help_seat};
   if (row >= Row::key) {
-    const std::size_t key = static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::key);
-    const Text text = keys_on(context_.help_for, context_.session.scoring().phase)[key].text;
+    const Text text = key_in(row).text;
     // The key line has no room to say it all.
     if (text == Text::key_then_done) return context_.text(Text::help_then_done);
+    if (text == Text::held_key)
+      return format_text(buffer, context_.settings.language, text,
+                         {{"key", label_of(context_.key_map.place_of(Key::x).key)}});
     const bool mutes = text == Text::key_more && context_.ports.sound.available();
     return context_.text(mutes ? Text::help_more : text);
   }
@@ -178,8 +189,7 @@ void HelpScreen::draw_row(const Brush& brush, Rect area, Row row) const {
   TextBuffer buffer;
   const std::string_view words = words_of(row, buffer);
   if (row >= Row::key) {
-    const std::size_t key = static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::key);
-    KeyHints one = {keys_on(context_.help_for, context_.session.scoring().phase)[key]};
+    KeyHints one = {key_in(row)};
     one.front().said = words;
     area.cut_left(-layout.margin);
     return draw_key_row(brush, area, context_.key_map, one);

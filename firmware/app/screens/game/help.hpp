@@ -19,13 +19,16 @@ class HelpScreen final : public Screen {
   Go on_key(KeyEvent event) override;
 
  private:
+  friend class SessionProbe;
+
   enum class Row : std::uint8_t { words, gold, dark, dashes, stone, water, seat, key };
-  // From `key` on one row a key.
-  static constexpr std::size_t k_keys_max = 4;
+  // From `key` on one row a key, and behind them one that says what the bar behind a letter means.
+  static constexpr std::size_t k_keys_max = 5;
 
   Phase phase() const;
   const Table& table() const { return context_.session.view().table; }
   void find_signs();
+  KeyHint key_in(Row row) const;
   std::string_view words_of(Row row, TextBuffer& buffer) const;
   int height_of(Row row) const;
   void draw_sign(const Brush& brush, Rect box, Row row) const;

@@ -23,8 +23,6 @@ static_assert(k_count_ms <= k_motion_ms_max);
 // Rows that nearly touch have this between them; others have more.
 constexpr int k_tight_gap = 1;
 constexpr int k_row_gap = 3;
-// What a lesson says of a scoring takes so many lines most of the time.
-constexpr int k_lesson_lines = 2;
 
 // From large to small.
 constexpr PaidLook k_picture_looks[] = {PaidLook::pictures, PaidLook::halves, PaidLook::strips};
@@ -101,13 +99,13 @@ int ScoringScreen::levels() const {
   return context_.layout.keys == 0 ? 1 : shows_names_ ? 2 : int{std::size(k_picture_looks)};
 }
 
-ScoringScreen::RowLook ScoringScreen::look_at(int level) const {
+ScoringScreen::RowLook ScoringScreen::look_at(int level, int ring) const {
   const Layout& layout = context_.layout;
   const PaidLook paid = layout.keys == 0 ? PaidLook::lines : shows_names_ ? PaidLook::names : k_picture_looks[level];
   const int line = paid_line_height(layout, paid) - (shows_names_ && level > 0 ? 1 : 0);
   const int head = std::max(layout.pip, static_cast<int>(layout.number.height));
-  if (level == 0 && layout.keys > 0) return {paid, head + 1 + layout.gap, line, layout.margin / 2};
-  return {paid, head + (level == 2 ? 0 : 1), line, 0};
+  if (level == 0 && layout.keys > 0) return {paid, head + 1 + layout.gap, line, std::max(layout.margin / 2, ring)};
+  return {paid, head + (level == 2 ? 0 : 1) + ring, line, ring};
 }
 
 int ScoringScreen::height_of_all(const RowLook& look) const {
@@ -116,19 +114,26 @@ int ScoringScreen::height_of_all(const RowLook& look) const {
   return height;
 }
 
-// Nobody's words are cut, and few games need a second page; a lesson has something to say below.
+// Nobody's words are cut, and few games need a second page; a lesson has something to say below, and perhaps why a key
+// did nothing.
 ScoringScreen::RowLook ScoringScreen::look() const {
   const int room = page().height;
   const Layout& layout = context_.layout;
-  for (const int lines : {bubble_lines_max(layout), k_lesson_lines, 0}) {
-    const bool has_words = context_.session.is_lesson() && lines > 0;
-    const int reserved = has_words ? bubble_height(layout, lines) + layout.gap : 0;
-    for (int level = 0; level < levels(); ++level) {
-      const RowLook look = look_at(level);
-      if (height_of_all(look) + reserved <= room) return look;
+  const auto has_room = [&](const RowLook& look, int lines) {
+    const int reserved = lines > 0 ? bubble_height(layout, lines) + layout.gap : 0;
+    return height_of_all(look) + reserved <= room;
+  };
+  const int words = bubble_lines(layout);
+  for (const int ring : {layout.keys > 0 ? layout.margin : 0, 0}) {
+    for (const int lines : {words + 1, words}) {
+      for (int level = 0; context_.session.is_lesson() && level < levels(); ++level) {
+        if (has_room(look_at(level, ring), lines)) return look_at(level, ring);
+      }
     }
   }
-  return look_at(levels() - 1);
+  int level = 0;
+  while (level + 1 < levels() && !has_room(look_at(level, 0), 0)) ++level;
+  return look_at(level, 0);
 }
 
 int ScoringScreen::lines_of_seat(std::uint8_t seat, const RowLook& look) const {
@@ -162,7 +167,7 @@ Rect ScoringScreen::small_keys() const {
   const Layout& layout = context_.layout;
   Rect area = page_area(layout, {});
   const bool has_keys = layout.keys == 0 && !shows_why_ && context_.names_keys() && !context_.session.is_lesson();
-  if (!has_keys || height_of_all(look_at(0)) + key_row_height(layout) > area.height) return {};
+  if (!has_keys || height_of_all(look_at(0, 0)) + key_row_height(layout) > area.height) return {};
   return area.cut_bottom(key_row_height(layout));
 }
 
@@ -298,7 +303,7 @@ Rect ScoringScreen::room_for_words() const {
   if (is_market()) return room;
   int end = room.y;
   for_each_row([&](Rect row, std::uint8_t, const RowLook&) { end = row.bottom() + context_.layout.gap / 2; });
-  if (room.bottom() - end >= bubble_height(context_.layout, k_lesson_lines)) room.cut_top(end - room.y);
+  if (room.bottom() - end >= bubble_height(context_.layout, bubble_lines(context_.layout))) room.cut_top(end - room.y);
   return room;
 }
 

@@ -51,7 +51,8 @@ class ScoringScreen final : public Screen {
   bool tells_why() const { return shows_why_ || context_.layout.keys > 0; }
   // How much room rows take, from airy to tight, and the first of them that lets all seats stand on one page.
   int levels() const;
-  RowLook look_at(int level) const;
+  // `ring`: what a lesson's ring inside a row leaves free.
+  RowLook look_at(int level, int ring) const;
   RowLook look() const;
   int height_of_all(const RowLook& look) const;
   template <class With>

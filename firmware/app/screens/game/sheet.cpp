@@ -4,6 +4,7 @@
 
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/game/offer.hpp"
+#include "firmware/app/parts/bubble.hpp"
 #include "firmware/app/parts/looks.hpp"
 
 namespace neva {
@@ -27,6 +28,13 @@ void draw_card_beside(const Brush& brush, const TileFace& face, int below) {
       brush,
       {layout.width - grid.tile_width_4 - layout.edge, layout.content + 2 + below, grid.tile_width_4, grid.tile_height},
       face);
+}
+
+Rect above_words(const Context& context, Rect list) {
+  const Layout& layout = context.layout;
+  if (context.session.is_lesson() && !has_sheet(layout))
+    list.cut_bottom(bubble_height(layout, bubble_lines_max(layout)));
+  return list;
 }
 
 int card_column(const Layout& layout) { return layout.grid.tile_width_4 + 2 * layout.apart; }
@@ -75,8 +83,8 @@ int SheetScreen::top(const Layout& layout) const {
 Rect SheetScreen::list_area(const Layout& layout) const {
   const bool has_card = shown_card() != Card::none;
   Rect list = ListScreen::list_area(layout);
-  if (has_card && has_card_beside(layout)) return beside_card(layout, list);
-  if (!has_sheet(layout)) return list;
+  if (has_card && has_card_beside(layout)) return above_words(context_, beside_card(layout, list));
+  if (!has_sheet(layout)) return above_words(context_, list);
   list = {0, top(layout), layout.table_width, layout.content_end() - top(layout)};
   list.cut_top(heading_height(layout));
   list.cut_left(has_card ? card_column(layout) : layout.edge);

@@ -25,10 +25,12 @@ void draw_card_beside(const Brush& brush, const TileFace& face, int below = 0);
 
 // The cards above a sheet that is there; elsewhere words share the page with the list.
 constexpr Rect room_above_sheet(const Layout& layout, int top) {
-  if (layout.keys == 0) return layout.panel();
   if (!has_sheet(layout)) return {0, layout.content, layout.table_width, layout.content_end() - layout.content};
   return {0, layout.phase_bar, layout.table_width, top - layout.phase_bar - 1};
 }
+
+// Without what the words of a lesson take where there is no sheet: entries stand whole above them.
+Rect above_words(const Context& context, Rect list);
 
 // Paper over what is below its top edge; returns the column at its left for a card.
 Rect draw_sheet_ground(const Brush& brush, int top, int width);
@@ -57,6 +59,10 @@ class SheetScreen : public ListScreen {
   Rect room_for_words() const override { return room_above_sheet(context_.layout, top(context_.layout)); }
   // The seats beside the table stay whole.
   int keys_width(const Layout& layout) const override { return layout.table_width; }
+  Rect room_for_keys() const override {
+    const Layout& layout = context_.layout;
+    return {0, layout.content_end(), layout.table_width, layout.keys};
+  }
 
  private:
   // Never inlined: what they need would lie on the stack below the drawing of the table.

@@ -5,7 +5,6 @@
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/draw/paragraph.hpp"
 #include "firmware/app/parts/banner.hpp"
-#include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/card_facts.hpp"
 #include "firmware/app/parts/looks.hpp"
 #include "firmware/app/parts/offer_line.hpp"
@@ -125,15 +124,14 @@ Rect TableScreen::detail_area() const {
   return {0, layout.detail_top, layout.table_width, end - layout.detail_top};
 }
 
-// Hand and points stand at the end of the strip, as wide as two numbers and a sign.
 Rect TableScreen::spot_of(Spot spot) const {
   const Layout& layout = context_.layout;
   const int cell = layout.table_width / (view().table.setup.market ? k_phase_count : k_phase_count - 1);
-  Rect strip = strip_area();
-  const int piece = 4 * layout.number.width + layout.pip + layout.gap;
+  const Rect strip = strip_area();
+  const bool has_holder = view().viewer != k_table_view;
   switch (spot.kind) {
     case SpotKind::phases:
-      return {0, 0, layout.table_width, layout.phase_bar};
+      return layout.has_phase_bar() ? Rect{0, 0, layout.table_width, layout.phase_bar} : Rect{};
     case SpotKind::phase:
       if (!layout.has_phase_bar()) return {};
       return {
@@ -147,10 +145,9 @@ Rect TableScreen::spot_of(Spot spot) const {
       }
       return {};
     case SpotKind::own_hand:
-      return strip.cut_right(piece);
+      return has_holder ? hand_box(layout, strip, holder()) : Rect{};
     case SpotKind::own_points:
-      strip.cut_right(piece);
-      return strip.cut_right(piece);
+      return has_holder ? points_box(layout, strip, holder()) : Rect{};
     case SpotKind::own_strip:
       return strip;
     case SpotKind::seat_place:
@@ -274,12 +271,10 @@ void TableScreen::draw_detail(const Brush& brush) const {
   if (is_thinking) draw_thinking(brush, area.cut_top(layout.line));
   if (is_news) draw_news(brush, area, is_thinking ? rows - 1 : rows);
   if (is_thinking || is_news) return;
-  const bool is_short = layout.text.width_of(has_focus() ? name_of(brush.language, focused().face.card)
-                                                         : std::string_view()) <= area.width;
-  if (message.empty() && has_focus() && layout.keys == 0 && is_short && context_.names_keys()) {
-    if (!layout.has_phase_bar()) return draw_name_and_keys(brush, area);
-    draw_keys_below(brush, area.cut_bottom(key_row_height(layout)));
-    return draw_focused(brush, area, rows - 1);
+  if (names_keys_below()) {
+    draw_keys_below(brush);
+    area.cut_bottom(keys_below().height);
+    return layout.has_phase_bar() ? draw_focused(brush, area, rows - 1) : draw_name_above_keys(brush, area);
   }
   if (lines_of(message, area.width / layout.text.width) < std::min(rows, 2) && has_focus())
     return draw_focused(brush, area, rows);
@@ -324,18 +319,28 @@ void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
   draw_offer(brush, row, {offer_.price, offer_.has_price(), can, verdict(buffer)});
 }
 
-void TableScreen::draw_keys_below(const Brush& brush, Rect row) const {
+Rect TableScreen::keys_below() const { return detail_area().cut_bottom(key_row_height(context_.layout)); }
+
+// With the card in focus, unless its name or something else needs the rows.
+bool TableScreen::names_keys_below() const {
+  const Layout& layout = context_.layout;
+  if (layout.keys > 0 || !has_focus() || !context_.names_keys()) return false;
+  const bool has_other_words =
+      !context_.message.empty() || context_.banner == BannerKind::line || (context_.has_news && !tells_beside());
+  const std::string_view name = name_of(context_.settings.language, focused().face.card);
+  return !has_other_words && layout.text.width_of(name) <= detail_area().inset(layout.margin, 0).width;
+}
+
+void TableScreen::draw_keys_below(const Brush& brush) const {
   KeyHints hints;
   for (const KeyHint& hint : k_table_hints) hints.push_back(hint);
-  draw_key_row(brush, row.inset(-brush.layout.margin, 0), context_.key_map, hints);
+  draw_key_row(brush, keys_below(), context_.key_map, hints);
 }
 
 // The last line of a tiny panel names the keys; the price stands on the tile and, with its reasons, on the card's
 // sheet.
-void TableScreen::draw_name_and_keys(const Brush& brush, Rect area) const {
+void TableScreen::draw_name_above_keys(const Brush& brush, Rect area) const {
   const Layout& layout = brush.layout;
-  const Rect keys = area.cut_bottom(key_row_height(layout));
-  draw_keys_below(brush, keys);
   const CardInfo& info = info_of(focused().face.card);
   const bool can = !offer_.refusal.refused();
   TextBuffer buffer;
@@ -345,7 +350,7 @@ void TableScreen::draw_name_and_keys(const Brush& brush, Rect area) const {
   if (info.points != 0) line.gap(layout.gap).number(info.points, layout.text, Colour::ivory).with(k_shield).extra();
   line.spring().gap(layout.apart).text(verdict(buffer), layout.text, can ? Colour::sandstone : Colour::rose).may_go();
   // Letters have their free row above here, where the shelf is.
-  line.draw({area.x, keys.y - layout.line + 1, area.width, layout.line});
+  line.draw({area.x, area.bottom() - layout.line + 1, area.width, layout.line});
 }
 
 // The name, and what large tiles show themselves; in the only row also the price.
@@ -401,13 +406,50 @@ void TableScreen::draw_strip_of_all(const Brush& brush, Rect strip) const {
       .draw(strip.inset(layout.edge, 0));
 }
 
-// In the place of the holder's name, whose sign stays: A and B, or what they do when held.
-void TableScreen::draw_keys_in_strip(const Brush& brush, Rect strip) const {
-  const Layout& layout = brush.layout;
-  strip = strip.cut_left(layout.table_width / 2);
-  strip.cut_left(layout.margin + layout.pip + layout.gap);
-  strip.cut_right(layout.gap);
-  draw_keys_at_end(brush, strip, context_.key_map, k_table_hints);
+// In the place of the holder's name, whose sign stays.
+Rect TableScreen::keys_in_strip() const {
+  const Layout& layout = context_.layout;
+  Rect keys = strip_area().cut_left(layout.table_width / 2);
+  keys.cut_left(layout.margin + layout.pip + layout.gap);
+  keys.cut_right(layout.gap);
+  return keys;
+}
+
+Rect TableScreen::room_for_keys() const {
+  const Layout& layout = context_.layout;
+  if (layout.names_keys()) return {0, layout.content_end(), layout.table_width, layout.keys};
+  if (layout.keys > 0) return keys_in_strip();
+  const bool is_empty = thinks() && context_.session.script_waits();
+  return is_empty || names_keys_below() ? keys_below() : Rect{};
+}
+
+bool TableScreen::is_alone() const {
+  return decides() && context_.session.handover().is_only_one(view().viewer, view().table.setup.players);
+}
+
+bool TableScreen::names_keys_in_strip() const {
+  const Layout& layout = context_.layout;
+  if (!layout.has_phase_bar() || layout.keys == 0 || layout.names_keys()) return false;
+  if (context_.session.is_lesson()) return true;
+  return context_.names_keys() && (!is_alone() || context_.key_map.names_held());
+}
+
+// Where there are no phases above the cards the strip names the phase, until nobody else plays in it.
+Holder TableScreen::holder() const {
+  const View& seen = view();
+  const SeatTable& seat = seen.table.seats[seen.viewer];
+  const bool has_name = context_.layout.has_phase_bar();
+  const bool names_keys = names_keys_in_strip();
+  const std::string_view remark = is_alone() ? context_.text(Text::news_only_you) : std::string_view();
+  const std::string_view phase = is_alone() ? remark : context_.text(word_of(seen.table.phase));
+  return {.seat = seen.viewer,
+          .name = has_name ? context_.session.name_of(seen.viewer) : phase,
+          .rubles = seen.own.rubles + context_.rubles_to_count,
+          .points = seat.points,
+          .hand = seat.hand_count,
+          .hand_limit = hand_limit(seat),
+          .remark = has_name && !names_keys ? remark : std::string_view(),
+          .has_name = !names_keys};
 }
 
 void TableScreen::draw_strip(const Brush& brush) const {
@@ -420,30 +462,11 @@ void TableScreen::draw_strip(const Brush& brush) const {
     if (!layout.has_phase_bar()) return draw_strip_of_all(brush, strip);
     return draw_seat_cells(brush, strip, seen.table, context_.session.choices().players);
   }
-  const SeatTable& seat = seen.table.seats[seen.viewer];
-  const int rubles = seen.own.rubles + context_.rubles_to_count;
-  const Handover& handover = context_.session.handover();
-  const bool is_alone = decides() && handover.is_only_one(seen.viewer, seen.table.setup.players);
-  const std::string_view remark = is_alone ? brush.word(Text::news_only_you) : std::string_view();
-  // Where there are no phases above the cards the strip names the phase, until nobody else plays in it.
-  const std::string_view phase = is_alone ? remark : brush.word(word_of(seen.table.phase));
-  const bool has_name = layout.has_phase_bar();
-  const bool names_keys_in_strip = context_.names_keys() && (!is_alone || context_.key_map.names_held());
-  if (has_name && layout.keys > 0 && !layout.names_keys() && names_keys_in_strip) {
-    draw_holder(brush, strip,
-                {seen.viewer,
-                 context_.session.name_of(seen.viewer),
-                 rubles,
-                 seat.points,
-                 seat.hand_count,
-                 hand_limit(seat),
-                 {},
-                 false});
-    return draw_keys_in_strip(brush, strip);
-  }
-  draw_holder(brush, strip,
-              {seen.viewer, has_name ? context_.session.name_of(seen.viewer) : phase, rubles, seat.points,
-               seat.hand_count, hand_limit(seat), has_name ? remark : std::string_view()});
+  const bool names_keys = names_keys_in_strip();
+  draw_holder(brush, strip, holder());
+  // A and B, or what they do when held; a lesson has its own.
+  if (names_keys && !context_.session.is_lesson())
+    draw_keys_at_end(brush, keys_in_strip(), context_.key_map, k_table_hints);
 }
 
 void TableScreen::draw(const Brush& brush) const {

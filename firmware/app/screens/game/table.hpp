@@ -1,6 +1,7 @@
 #pragma once
 
 #include "firmware/app/game/offer.hpp"
+#include "firmware/app/parts/bars.hpp"
 #include "firmware/app/parts/display.hpp"
 #include "firmware/app/screens/screen.hpp"
 
@@ -20,6 +21,7 @@ class TableScreen final : public Screen, public TableGround {
   LeftCard left() const override { return left_; }
   Rect spot_of(Spot spot) const override;
   Rect room_for_words() const override;
+  Rect room_for_keys() const override;
   Rect room_for_hint() const override;
   void draw(const Brush& brush) const override;
   void draw_table(const Brush& brush) const override { draw(brush); }
@@ -60,10 +62,16 @@ class TableScreen final : public Screen, public TableGround {
   void draw_focused(const Brush& brush, Rect area, int rows) const;
   void draw_name(const Brush& brush, Rect row, int rows) const;
   void draw_strip_of_all(const Brush& brush, Rect strip) const;
+  bool is_alone() const;
+  Holder holder() const;
   void draw_strip(const Brush& brush) const;
-  void draw_keys_in_strip(const Brush& brush, Rect strip) const;
-  void draw_keys_below(const Brush& brush, Rect row) const;
-  void draw_name_and_keys(const Brush& brush, Rect area) const;
+  // A panel without a line of keys names them in the strip, or in the last row below the cards.
+  Rect keys_in_strip() const;
+  bool names_keys_in_strip() const;
+  Rect keys_below() const;
+  bool names_keys_below() const;
+  void draw_keys_below(const Brush& brush) const;
+  void draw_name_above_keys(const Brush& brush, Rect area) const;
 
   void note_taken();
   void note_left();

@@ -8,6 +8,7 @@
 #include "firmware/app/device/cues.hpp"
 #include "firmware/app/draw/line.hpp"
 #include "firmware/app/game/ranking.hpp"
+#include "firmware/app/parts/bubble.hpp"
 #include "firmware/app/parts/city.hpp"
 #include "firmware/app/parts/key_row.hpp"
 #include "firmware/app/parts/looks.hpp"
@@ -128,6 +129,13 @@ int EndingScreen::sum_of(std::uint8_t seat) const {
   return sum + points_of(told_ - 1, seat) * static_cast<int>(counted_ms) / static_cast<int>(k_line_ms);
 }
 
+bool EndingScreen::has_words_over_lines() const {
+  const Layout& layout = context_.layout;
+  const int rows = static_cast<int>(lines_.size()) + 2;
+  return context_.session.is_lesson() &&
+         rows * layout.line + bubble_height(layout, bubble_lines(layout)) > layout.content_end();
+}
+
 // What the rows leave is the sky's. Where there is hardly any room it is a band with the winner's name, and keys are
 // named only if there is room for both; without a band the winner's sum stands out.
 EndingScreen::Places EndingScreen::places() const {
@@ -138,7 +146,7 @@ EndingScreen::Places EndingScreen::places() const {
   Places at{};
   at.keys = page.cut_bottom(layout.keys);
   const int band = layout.keys > 0 ? layout.line + layout.gap : 0;
-  at.row = std::min(layout.line + look.air, (page.height - band) / rows);
+  at.row = std::min(layout.line + (has_words_over_lines() ? 1 : look.air), (page.height - band) / rows);
   int spare = page.height - rows * at.row - band;
   const auto take = [&spare](int wanted) {
     const int taken = spare >= wanted ? wanted : 0;
@@ -148,11 +156,13 @@ EndingScreen::Places EndingScreen::places() const {
   const int rule = take(1);
   const int pip = take(1);
   const bool lacks_keys = layout.keys == 0;
-  const int header = lacks_keys ? take(layout.header) : 0;
-  if (lacks_keys) at.keys = page.cut_bottom(take(key_row_height(layout)));
+  const bool is_bare = has_words_over_lines();
+  const int header = lacks_keys && !is_bare ? take(layout.header) : 0;
+  if (lacks_keys && !is_bare) at.keys = page.cut_bottom(take(key_row_height(layout)));
   const int air = take(layout.gap);
   // A rest that is no row stays dark.
-  if (lacks_keys) at.sky = page.cut_top(header + (spare >= layout.header ? spare : 0));
+  if (is_bare) page.cut_bottom(spare);
+  if (lacks_keys) at.sky = page.cut_top(header + (spare >= layout.header && !is_bare ? spare : 0));
   at.sum = page.cut_bottom(at.row + rule + air);
   at.lines = page.cut_bottom(static_cast<int>(lines_.size()) * at.row);
   at.pips = page.cut_bottom(at.row + pip);
@@ -248,9 +258,13 @@ Rect EndingScreen::plate_in(Rect sky) const {
   const int words = std::max(4 * layout.line, 2 * (layout.line + layout.bold.height));
   const int wanted = words + (has_praise() ? layout.line : 0);
   const int height = std::min(river == 0 ? water_line : water_line - layout.gap, wanted);
+  const Rect plate = {layout.width / 2 - layout.table_width * 2 / 5, (water_line - height) * 2 / 3,
+                      layout.table_width * 4 / 5, height};
+  if (!context_.session.is_lesson()) return plate;
   // A lesson says something below it.
-  const int above = context_.session.is_lesson() ? layout.margin / 2 : (water_line - height) * 2 / 3;
-  return {layout.width / 2 - layout.table_width * 2 / 5, above, layout.table_width * 4 / 5, height};
+  const int above = layout.margin / 2;
+  const int free = sky.height - bubble_height(layout, bubble_lines(layout)) - layout.gap - above;
+  return {plate.x, above, plate.width, std::min(height, free)};
 }
 
 bool EndingScreen::has_high_plate(Rect plate) const {
@@ -261,6 +275,7 @@ bool EndingScreen::has_high_plate(Rect plate) const {
 void EndingScreen::draw_plate(const Brush& brush, Rect plate) const {
   const Layout& layout = brush.layout;
   const int frame = layout.margin / 2;
+  if (plate.height < layout.line) return;
   brush.canvas.fill(plate, Colour::ink);
   brush.canvas.outline(plate.inset(frame, frame), Colour::gold);
   const bool is_high = has_high_plate(plate);
@@ -377,7 +392,8 @@ bool EndingScreen::has_coach() const {
 }
 
 void EndingScreen::draw_key_names(const Brush& brush, Rect row) const {
-  if (row.height == 0 || !brush.canvas.touches(row)) return;
+  // A lesson names its own.
+  if (row.height == 0 || context_.session.is_lesson() || !brush.canvas.touches(row)) return;
   KeyHints hints = {KeyHint{Key::a, Text::key_again, !context_.is_quiet}};
   if (has_coach()) hints.push_back({Key::x, Text::key_coach, false, {}, true});
   hints.push_back({Key::y, Text::key_more});
@@ -388,6 +404,7 @@ void EndingScreen::draw_key_names(const Brush& brush, Rect row) const {
 
 void EndingScreen::draw(const Brush& brush) const {
   const Places at = places();
+  if (has_words_over_lines()) brush.canvas.clear(Colour::night);
   if (brush.canvas.touches(at.sky) || brush.canvas.touches(at.pips)) {
     brush.canvas.fill({0, 0, at.pips.width, at.pips.bottom()}, Colour::night);
     draw_sky(brush, at.sky);
@@ -399,21 +416,30 @@ void EndingScreen::draw(const Brush& brush) const {
   draw_key_names(brush, at.keys);
 }
 
-// A shows the rest at once; every other key does that too, and what it always does.
+// Money and what was left in hand are told together.
 Rect EndingScreen::spot_of(Spot spot) const {
   const Places at = places();
   if (spot.kind == SpotKind::final_sum) return at.sum;
   if (spot.kind != SpotKind::final_nobles && spot.kind != SpotKind::final_money) return {};
-  const Line wanted = spot.kind == SpotKind::final_nobles ? Line::nobles : Line::rubles;
+  const bool is_money = spot.kind == SpotKind::final_money;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    if (lines_[i] == wanted) return {at.lines.x, at.lines.y + static_cast<int>(i) * at.row, at.lines.width, at.row};
+    if (lines_[i] != (is_money ? Line::rubles : Line::nobles)) continue;
+    const Rect row = {at.lines.x, at.lines.y + static_cast<int>(i) * at.row, at.lines.width, at.row};
+    const int air = has_words_over_lines() ? 0 : 1;
+    return is_money ? Rect{row.x, row.y - air, row.width, 2 * row.height + air} : row;
   }
   return {};
 }
 
-// The sky: what words are about stands in the table below, all of it.
-Rect EndingScreen::room_for_words() const { return places().sky; }
+// The sky: what words are about stands in the table below, all of it. Over lines they hide whole ones.
+Rect EndingScreen::room_for_words() const {
+  const Places at = places();
+  return has_words_over_lines() ? Rect{0, 0, context_.layout.width, at.sum.bottom()} : at.sky;
+}
 
+Rect EndingScreen::room_for_keys() const { return places().keys; }
+
+// A shows the rest at once; every other key does that too, and what it always does.
 Go EndingScreen::on_key(KeyEvent event) {
   if (event.kind != KeyEventKind::press) return Go::stay();
   const bool was_telling = is_telling_;

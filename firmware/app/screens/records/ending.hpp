@@ -23,10 +23,10 @@ class EndingScreen final : public Screen {
   bool is_moving() const override { return is_telling_; }
   bool animate() override;
   Rect spot_of(Spot spot) const override;
-  // Over the city: the lines are what the words are about.
-  // Over the lines: the winner stays in sight, and the sum does.
+  // Over the city: the lines are what the words are about. Where they have to lie over lines, the sum stays in sight.
   Rect room_for_words() const override;
   Rect kept_free_of_words() const override { return places().sum; }
+  Rect room_for_keys() const override;
 
   // A line of the score, and which sources of points it adds up.
   enum class Line : std::uint8_t { rounds, nobles, assignments, hurdles, rubles, hand };
@@ -49,6 +49,8 @@ class EndingScreen final : public Screen {
 
   const Table& table() const { return context_.session.view().table; }
   Places places() const;
+  // The words of a lesson lie over lines, which have the panel for themselves.
+  bool has_words_over_lines() const;
   void tell_all();
   bool may_begin_again() const;
   bool has_coach() const;

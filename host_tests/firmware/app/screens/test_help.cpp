@@ -68,6 +68,20 @@ void help_is_two_presses_from_the_table_and_one_from_its_sheets() {
   }
 }
 
+// A bar behind a letter is said in words where keys are held.
+void help_says_what_a_held_key_is() {
+  for (const BoardWithFace& entry : k_all_boards) {
+    RamStorage storage = used_storage();
+    Device device(*entry.board, storage);
+    begin(device);
+    device.tap(Key::y);
+    device.tap(Key::a);
+    expect_on(device, ScreenId::help);
+    const bool has_held = device.scheme() != KeyScheme::full;
+    TEST_ASSERT_EQUAL(has_held, SessionProbe::last_key_of_help(device.app()).text == Text::held_key);
+  }
+}
+
 // At the curtain it is about the curtain, and looks the same whatever everybody hides.
 void help_at_the_curtain_tells_no_secret() {
   RamStorage storage = used_storage();
@@ -187,6 +201,7 @@ void pages_of_the_rule_book_break_no_sentence() {
 int main() {
   UNITY_BEGIN();
   RUN_TEST(help_is_two_presses_from_the_table_and_one_from_its_sheets);
+  RUN_TEST(help_says_what_a_held_key_is);
   RUN_TEST(help_at_the_curtain_tells_no_secret);
   RUN_TEST(help_in_the_middle_of_a_scoring_leads_back_to_it);
   RUN_TEST(the_rule_book_begins_with_its_chapters);

@@ -200,7 +200,7 @@ int look_at_words(Device& device, const LessonGuide& guide, const char* board) {
   const Screen& screen = is_ending ? static_cast<const Screen&>(screens.ending) : screens.scoring;
   TextBuffer text;
   const Bubble bubble = {"Lesson", "1 / 9", guide.said(text), {}};
-  const Rect box = bubble_box(layout, bubble, screen.room_for_words(), {}, {});
+  const Rect box = bubble_box(layout, bubble, screen.room_for_words(), {});
   const std::string where = std::string(board) + " lesson " + std::to_string(guide.lesson() + 1) + " step " +
                             std::to_string(guide.step() + 1) + (layout.is_large ? " in large letters" : "");
   int lines = 0;

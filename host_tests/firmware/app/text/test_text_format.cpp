@@ -87,8 +87,9 @@ void every_text_fits_with_the_longest_words() {
                {"a", "→"},
                {"b", "→"},
                {"on", "→"},
-               {"x", "→–"},
-               {"y", "→–"}});
+               {"x", "держите →"},
+               {"y", "держите →"},
+               {"key", "→"}});
       TEST_ASSERT_LESS_THAN_size_t(TextBuffer::MAX_SIZE, buffer.size());
     }
   }
