@@ -114,7 +114,9 @@ class Device {
 
   // Whoever has read that a phase begins presses a key before the one they mean.
   void look_past_banner() {
-    if (app_.has_banner()) press(Key::b);
+    if (!app_.has_banner()) return;
+    first_banners_ += app_.session().view().table.round == 1 ? 1 : 0;
+    press(Key::b);
   }
 
   // On to the next card or entry, and back.
@@ -142,10 +144,13 @@ class Device {
   bool took_tone() { return sound_.take().has_value(); }
   App& app() { return app_; }
   const Session& session() const { return app_.session(); }
+  // Presses that ended a banner of the first round, which stays until one; later ones go by themselves.
+  int first_banners() const { return first_banners_; }
   const Clock& clock() const { return clock_; }
   void let_time_pass_when_asked() { clock_.let_time_pass_when_asked(); }
 
  private:
+  int first_banners_ = 0;
   KeyScheme scheme_;
   TestClock clock_;
   PacedDisplay display_;
