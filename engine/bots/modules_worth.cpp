@@ -9,23 +9,6 @@ namespace neva {
 
 namespace {
 
-bool has_most_rubles(const State& state, std::uint8_t seat) {
-  const auto end = state.secrets.begin() + state.table.setup.players;
-  return std::all_of(state.secrets.begin(), end,
-                     [&](const SeatSecrets& other) { return other.rubles <= state.secrets[seat].rubles; });
-}
-
-// ASG-1: the best of those that a seat has kept.
-int assignment_worth(const State& state, std::uint8_t seat, const Weights& weights) {
-  int best = 0;
-  const unsigned kept = state.secrets[seat].assignments;
-  for (std::uint8_t number = 1; (kept >> number) != 0; ++number) {
-    if (((kept >> number) & 1U) == 0) continue;
-    best = std::max(best, assignment_points(state.table, seat, number, has_most_rubles(state, seat)));
-  }
-  return best * weights.assignment;
-}
-
 // HUR-2, HUR-4: what reaching or overcoming it pays, as the play area is now.
 int bonus_worth(const Table& table, std::uint8_t seat, Hurdle hurdle, const Outlook& outlook) {
   if (hurdle == Hurdle::bonus_goods) return goods_owned(table.seats[seat]) * std::max(k_point, outlook.ruble());
@@ -60,7 +43,7 @@ int hurdles_worth(const Table& table, std::uint8_t seat, const Outlook& outlook,
 int modules_worth(const State& state, std::uint8_t seat, const Outlook& outlook, const Weights& weights, int value) {
   const Setup& setup = state.table.setup;
   int worth = 0;
-  if (setup.assignments) worth += assignment_worth(state, seat, weights);
+  if (setup.assignments) worth += best_assignment(state, seat).points * weights.assignment;
   if (setup.events && state.table.seats[seat].event_used == Event::none && outlook.rounds() > 0) worth += weights.event;
   if (setup.hurdles != HurdleRule::off && weights.gate != 0)
     worth += hurdles_worth(state.table, seat, outlook, weights, value + worth);

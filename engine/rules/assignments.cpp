@@ -1,6 +1,4 @@
 // The Assignments: ASG-1, ASG-2.
-#include "engine/rules/assignments.hpp"
-
 #include <algorithm>
 
 #include "engine/rules/value.hpp"

@@ -1,5 +1,4 @@
 // The end of a game: END-2, END-3, END-M, ASG-3, NR-5.
-#include "engine/rules/assignments.hpp"
 #include "engine/rules/flow.hpp"
 #include "engine/rules/value.hpp"
 #include "engine/state/numbers.hpp"

@@ -47,6 +47,13 @@ int assignment_points(const Table& table, std::uint8_t seat, std::uint8_t number
 // ASG-3 wants this one scored before the others; it asks for the most rubles.
 inline constexpr std::uint8_t k_money_assignment = 6;
 
+// The assignment of a seat that would score most now, of equal ones the lowest number; number 0 when it has none.
+struct BestAssignment {
+  std::uint8_t number;
+  int points;
+};
+BestAssignment best_assignment(const State& state, std::uint8_t seat);
+
 // HUR-4: how many cards or goods a seat lacks for the real hurdle at this place of the track; 0 when it has enough.
 int hurdle_lack(const Table& table, std::uint8_t seat, std::size_t index);
 // What a hurdle would pay a seat by itself, reached or overcome now (HUR-2, HUR-4).
