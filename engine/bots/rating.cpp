@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/check.hpp"
 #include "engine/bots/modules_worth.hpp"
 #include "engine/bots/opening.hpp"
 #include "engine/rules/price.hpp"
@@ -173,7 +174,9 @@ int Rater::rate_event(Action action) const {
 }
 
 int Rater::rate_upkeep() const {
-  const CardInfo& info = info_of(asked_card(table_));
+  const Card card = asked_card(table_);
+  neva_check(card != Card::none);
+  const CardInfo& info = info_of(card);
   const int cost = outlook_.spending(upkeep_of(table_), own_.rubles);
   if (info.good_symbols == 0) {
     // IGC-5: a Sycophant is a noble.
