@@ -211,7 +211,7 @@ void each_level_beats_the_one_below() {
 int more_cards(BotStyle style, std::uint8_t colour, BotLevel level) {
   static State state;
   int more = 0;
-  for (int game = 0; game < (k_is_slow_build ? 8 : 24); ++game) {
+  for (int game = 0; game < (k_is_slow_build ? 16 : 24); ++game) {
     Memory memory;
     TEST_ASSERT_TRUE(start(state, Setup{}, static_cast<std::uint64_t>(game / 2 + 1)) == SetupFault::none);
     memory.begin(state);
