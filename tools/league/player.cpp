@@ -12,27 +12,29 @@ namespace {
 // What `old_hard` tried on the chip; those who search with weights of their own get the same.
 constexpr std::uint32_t k_nodes_of_hard = 30000;
 
-// An action that a mind rates far below its best one may be a slip: it costs no more than that.
 constexpr int k_misfit_max = 2 * k_point;
 
 }  // namespace
 
-void Player::watch(const State& before, const Memory& memory, Action action) {
+Misfit misfit_of(const State& before, const Beliefs& beliefs, const ActionList& actions, Action action) {
   const Table& table = before.table;
-  const std::uint8_t seat = table.seat;
-  const SeatSecrets& own = before.secrets[seat];
-  if (memory.hand(seat).size() != own.hand_count) return;
+  const SeatSecrets& own = before.secrets[table.seat];
+  const Outlook outlook(table, table.seat, beliefs);
+  const Action best = actions[best_rated(table, own, beliefs, actions)];
+  const int cost = rate_action(table, own, outlook, beliefs, best) - rate_action(table, own, outlook, beliefs, action);
+  return {best == action, std::min(cost, k_misfit_max)};
+}
+
+void Player::watch(const State& before, const Memory& memory, Action action) {
+  const std::uint8_t seat = before.table.seat;
+  if (memory.hand(seat).size() != before.secrets[seat].hand_count) return;
   legal_actions(before, actions_);
   if (actions_.size() < 2) return;
-  const std::size_t kind = game_kind(table.setup);
+  const std::size_t kind = game_kind(before.table.setup);
   const auto& minds = rival_minds();
   for (std::size_t mind = 0; mind < minds.size(); ++mind) {
     if (!(beliefs_.weights() == minds[mind][kind])) beliefs_.adopt(minds[mind][kind]);
-    const Outlook outlook(table, seat, beliefs_);
-    const Action best = actions_[best_rated(table, own, beliefs_, actions_)];
-    const int cost =
-        rate_action(table, own, outlook, beliefs_, best) - rate_action(table, own, outlook, beliefs_, action);
-    misfits_[seat][mind] += std::min(cost, k_misfit_max);
+    misfits_[seat][mind] += misfit_of(before, beliefs_, actions_, action).cost;
   }
 }
 

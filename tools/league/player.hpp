@@ -10,6 +10,14 @@
 
 namespace neva {
 
+// Whether ratings name an action as the best one, and what it costs by them, in 1/64 points. One that is rated far
+// below the best may be a slip, and costs two points at most.
+struct Misfit {
+  bool is_named;
+  int cost;
+};
+Misfit misfit_of(const State& before, const Beliefs& beliefs, const ActionList& actions, Action action);
+
 // Plays as entries ask for. What it is handed is all that a seat can know: its own view and what everybody could
 // remember, never the State.
 class Player {

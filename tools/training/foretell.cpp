@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/rating.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
 #include "tools/common/arguments.hpp"
@@ -19,8 +18,6 @@ namespace {
 constexpr std::uint64_t k_games_max = 1'000'000;
 // After so many rounds it is told which set is ahead.
 constexpr std::size_t k_rounds_told = 5;
-// An action that a set rates far below its best one may be a slip: it costs no more than two points.
-constexpr int k_cost_max = 2 * k_point;
 
 struct ForetellOptions {
   std::vector<std::string> styles;
@@ -56,20 +53,14 @@ class Watcher {
   void begin_game() { std::ranges::fill(costs_, 0); }
 
   void note(const State& state, Action action) {
-    const std::uint8_t seat = state.table.seat;
     legal_actions(state, actions_);
     if (actions_.size() < 2) return;
     ++decisions;
     for (std::size_t i = 0; i < beliefs_.size(); ++i) {
-      const Outlook outlook(state.table, seat, beliefs_[i]);
-      const auto rated = [&](Action one) {
-        return rate_action(state.table, state.secrets[seat], outlook, beliefs_[i], one);
-      };
-      const Action best = actions_[best_rated(state.table, state.secrets[seat], beliefs_[i], actions_)];
-      if (best == action) ++fits[i].named;
-      const int cost = std::min(rated(best) - rated(action), k_cost_max);
-      fits[i].cost += cost;
-      costs_[i] += cost;
+      const Misfit misfit = misfit_of(state, beliefs_[i], actions_, action);
+      fits[i].named += misfit.is_named ? 1 : 0;
+      fits[i].cost += misfit.cost;
+      costs_[i] += misfit.cost;
     }
   }
 

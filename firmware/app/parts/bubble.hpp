@@ -27,7 +27,7 @@ bool hides_words(const Layout& layout, const Bubble& bubble, int room_width);
 // Round what is meant; white stays the cursor, and so does what is reversed in one bit where there is a cursor.
 void draw_ring(const Brush& brush, Rect about, bool may_reverse = true);
 
-// How many lines of text a the texts of lessons take in a bubble, and how many it has at most.
+// How many lines the texts of lessons take in a bubble, and how many it has at most.
 int bubble_lines(const Layout& layout);
 int bubble_lines_max(const Layout& layout);
 // How high a bubble is that has so many lines.

@@ -134,6 +134,12 @@ struct Context {
     then_done = false;
     return is_last ? session.play_last(action) : session.play(action);
   }
+  // One press, on the title and in a game: the way to the settings is long when somebody sleeps beside you.
+  void switch_sound() {
+    settings.sound_on = !settings.sound_on;
+    const std::string_view words = text(settings.sound_on ? Text::message_sound_on : Text::message_sound_off);
+    message.assign(words.data(), words.size());
+  }
   // A lesson has nobody's PIN.
   bool asks_pin(std::uint8_t seat) const { return settings.asks_pin(seat) && !session.is_lesson(); }
   // Small panels name the keys of the table until people have played some games to the end.

@@ -261,10 +261,8 @@ std::span<const KeyHint> MoreMenuScreen::hints() const {
 // Y opens this menu, and Y once more mutes everything, as it does on the title.
 Go MoreMenuScreen::other_key(KeyEvent event) {
   if (event.kind == KeyEventKind::press && event.key == Key::y && context_.ports.sound.available()) {
-    context_.settings.sound_on = !context_.settings.sound_on;
+    context_.switch_sound();
     context_.cue = &cues::k_confirmed;
-    format_text(context_.message, context_.settings.language,
-                context_.settings.sound_on ? Text::message_sound_on : Text::message_sound_off, {});
   }
   return Go::stay();
 }

@@ -255,13 +255,6 @@ Go TitleScreen::choose() {
   return Go::push(ScreenId::about);
 }
 
-// One press, from wherever a game is not: the way to the settings is long when somebody sleeps beside you.
-void TitleScreen::switch_sound() {
-  context_.settings.sound_on = !context_.settings.sound_on;
-  const Text sound = context_.settings.sound_on ? Text::message_sound_on : Text::message_sound_off;
-  format_text(context_.message, context_.settings.language, sound, {});
-}
-
 Go TitleScreen::on_key(KeyEvent event) {
   const bool press = event.kind == KeyEventKind::press;
   const bool moves = press || event.kind == KeyEventKind::repeat;
@@ -274,7 +267,7 @@ Go TitleScreen::on_key(KeyEvent event) {
     if (moves && event.key == Key::right) change_level(1);
     if (press && event.key == Key::x) change_level(1);
   }
-  if (press && event.key == Key::y && context_.ports.sound.available()) switch_sound();
+  if (press && event.key == Key::y && context_.ports.sound.available()) context_.switch_sound();
   return Go::stay();
 }
 

@@ -37,7 +37,6 @@ class TitleScreen final : public Screen {
   void offer_next_level();
   void change_level(int step);
   std::string_view level(TextBuffer& buffer) const;
-  void switch_sound();
   void draw_entry(const Brush& brush, Rect row, Entry entry, bool chosen, bool leads_on) const;
   void draw_entries(const Brush& brush, Rect area, int shown) const;
   void draw_corner(const Brush& brush) const;
