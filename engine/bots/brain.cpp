@@ -11,13 +11,10 @@ namespace {
 // dearest; 64 of them came to 11.0 ms at worst.
 constexpr int k_nodes_a_step = 56;
 
-// What each level tries a decision. On the chip `hard` stays below 2 s with it, `normal` below 0.3 s.
-constexpr std::uint32_t k_nodes_of[k_bot_level_count] = {0, 0, 256, 23000};
-
-// The few playouts of `normal` do not make up for the luck that moods bring.
+// Few playouts do not make up for the luck that moods bring.
 constexpr SearchPlan plan_of(BotLevel level) {
   SearchPlan plan;
-  if (level != BotLevel::hard) plan.moods = 0;
+  if (level < BotLevel::hard) plan.moods = 0;
   return plan;
 }
 
@@ -34,6 +31,15 @@ Weights hasty(Weights weights) {
 }
 
 }  // namespace
+
+// On the chip `master` stays below 2 s with it, `hard` below 0.4 s, `normal` below 0.1 s. With more players a playout is
+// longer and luck is greater, so `hard` would fall back to `normal` with the same nodes; those of `master` are enough.
+std::uint32_t nodes_of(BotLevel level, std::uint8_t players) {
+  constexpr std::uint32_t k_nodes[k_bot_level_count] = {0, 0, 256, 1500, 23000};
+  constexpr std::uint32_t k_more_for_hard[] = {1, 2, 4, 4};
+  const std::uint32_t nodes = k_nodes[static_cast<std::size_t>(level)];
+  return level == BotLevel::hard ? nodes * k_more_for_hard[players - 2U] : nodes;
+}
 
 // The best as it seems.
 Action Brain::choose_easily(Pcg32& random, BotStyle style) {
@@ -88,8 +94,8 @@ void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::u
     return;
   }
   adopt_weights(style);
-  const std::uint32_t budget = nodes == 0 ? k_nodes_of[static_cast<std::size_t>(level)] : nodes;
-  const Memory* remembered = level == BotLevel::hard ? &memory_ : nullptr;
+  const std::uint32_t budget = nodes == 0 ? nodes_of(level, view_.table.setup.players) : nodes;
+  const Memory* remembered = level >= BotLevel::hard ? &memory_ : nullptr;
   search_.begin(view_, remembered, actions_, mind_, plan_of(level), seed, budget);
   best_ = search_.best();
   is_done_ = false;
@@ -107,7 +113,7 @@ void Brain::begin_searching(const View& view, const Memory& memory, const Weight
 void Brain::begin_judging(const View& view, const Memory& memory, Action played, BotLevel level, std::uint64_t seed) {
   if (!look(view, memory)) return;
   mind_.adopt(weights_for(view_.table.setup));
-  const std::uint32_t budget = k_nodes_of[static_cast<std::size_t>(level)];
+  const std::uint32_t budget = nodes_of(level, view_.table.setup.players);
   search_.begin(view_, &memory_, actions_, mind_, plan_of(level), seed, budget, played);
   best_ = search_.best();
   is_done_ = false;

@@ -12,14 +12,17 @@
 
 namespace neva {
 
-enum class BotLevel : std::uint8_t { random, easy, normal, hard };
-inline constexpr std::uint8_t k_bot_level_count = 4;
+enum class BotLevel : std::uint8_t { random, easy, normal, hard, master };
+inline constexpr std::uint8_t k_bot_level_count = 5;
 
 // A bot as people choose it: how well it plays, and what it likes.
 struct BotKind {
   BotLevel level = BotLevel::random;
   BotStyle style = BotStyle::even;
 };
+
+// What a level tries a decision on the chip, in a game of so many; 0 for those who do not search.
+std::uint32_t nodes_of(BotLevel level, std::uint8_t players);
 
 // The most memory a Brain may take on the chip.
 inline constexpr std::size_t k_brain_bytes_max = 64 * 1024;
@@ -41,9 +44,9 @@ class Brain {
   Brain(const Brain&) = delete;
   Brain& operator=(const Brain&) = delete;
 
-  // `view` is that of the deciding seat, with at least one legal action; `memory` that of the game. Only `hard` looks
-  // at it. `nodes` is about what `normal` and `hard` may try; 0 stands for what suits the level on the chip. `random`
-  // has no style.
+  // `view` is that of the deciding seat, with at least one legal action; `memory` that of the game. Only `hard` and
+  // `master` look at it. `nodes` is about what those who search may try; 0 stands for what suits the level on the chip.
+  // `random` has no style.
   void begin(const View& view, const Memory& memory, BotLevel level, std::uint64_t seed, std::uint32_t nodes = 0,
              BotStyle style = BotStyle::even);
 
@@ -51,7 +54,7 @@ class Brain {
   void begin_searching(const View& view, const Memory& memory, const WeightSets& weights, const SearchPlan& plan,
                        std::uint64_t seed, std::uint32_t nodes);
 
-  // Thinks about what somebody did instead: with the budget of `level`, `normal` or `hard`, and with the memory in any
+  // Thinks about what somebody did instead: with the budget of `level`, one that searches, and with the memory in any
   // case. choice() is the best found then, and loss() how much less `played`, a legal action, brings.
   void begin_judging(const View& view, const Memory& memory, Action played, BotLevel level, std::uint64_t seed);
 

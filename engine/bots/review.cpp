@@ -79,7 +79,7 @@ bool Review::is_judged_now() const {
 }
 
 void Review::judge() {
-  const BotLevel level = stage_ == Stage::first_look ? BotLevel::normal : BotLevel::hard;
+  const BotLevel level = stage_ == Stage::first_look ? BotLevel::normal : BotLevel::master;
   brain_.begin_judging(view_of(state_, seat_), memory_, (*journal_)[next_], level, seed_of(*journal_, next_));
   is_thinking_ = true;
 }

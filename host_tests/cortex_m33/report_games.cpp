@@ -13,8 +13,8 @@ namespace {
 // Enough for every edition with every module, alone and together; test_cortex_m33.py counts the lines.
 constexpr std::uint32_t k_random_games = 40;
 constexpr std::uint32_t k_bot_games = 4;
-// A hard bot thinks for seconds on a chip; a few moves show the same.
-constexpr std::uint32_t k_bot_moves_max[k_bot_level_count] = {0, 400, 30, 3};
+// A master thinks for seconds on a chip; a few moves show the same.
+constexpr std::uint32_t k_bot_moves_max[k_bot_level_count] = {0, 400, 30, 10, 2};
 
 State g_state;
 State g_read;
@@ -81,6 +81,7 @@ void report_games() {
     report("easy bots", seed, play_by_bots(BotLevel::easy, seed));
     report("normal bots", seed, play_by_bots(BotLevel::normal, seed));
     report("hard bots", seed, play_by_bots(BotLevel::hard, seed));
+    report("master bots", seed, play_by_bots(BotLevel::master, seed));
   }
 }
 

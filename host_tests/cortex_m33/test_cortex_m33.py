@@ -57,7 +57,7 @@ class CortexM33(unittest.TestCase):
             games = values(self.host, f"{edition} game")
             self.assertGreaterEqual(len(games), 5, edition)
             self.assertEqual(len(set(games.values())), len(games), f"games of {edition} that are all alike")
-        for level in ("easy", "normal", "hard"):
+        for level in ("easy", "normal", "hard", "master"):
             self.assertGreaterEqual(len(set(values(self.host, f"{level} bots").values())), 4, level)
         screens = values(self.host, "screens seen")
         self.assertGreaterEqual(len(screens), 4)

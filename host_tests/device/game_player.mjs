@@ -76,7 +76,7 @@ export class GamePlayer {
 
   /**
    * From the very first start to the first turn: two players, classic, so that passing is always allowed. `level`: how
-   * often who plays on the second seat is changed, 1 easy, 2 normal, 3 hard.
+   * often who plays on the second seat is changed, 1 easy, 2 normal, 3 hard, 4 master.
    */
   begin(level = 1) {
     const times = (count, key) => Array.from({ length: count }, () => key);

@@ -12,7 +12,7 @@ const SAVES_MIN = 3;
 const ACTIONS_MAX = 30;
 const SAVE_MS_MAX = 2;
 const EASY = 1;
-const HARD = 3;
+const MASTER = 4;
 // firmware/app/session/thinker.hpp; somebody who hurries waits for no more than that and a look.
 const EASY_MS_MIN = 100;
 const EASY_MS_MAX = 200;
@@ -70,7 +70,7 @@ test('while a bot thinks, actions are saved and keys are answered in time', () =
   const device = new Device(boardOf('picosystem'));
   device.start();
   const player = new GamePlayer(device);
-  player.begin(HARD);
+  player.begin(MASTER);
   const saves = watchSaves(device);
   const menus = [];
   // Some moves are decided before a key can be pressed: on until two were not.

@@ -17,11 +17,13 @@ export const GAMES = [
   'normal, second with Market, 4 players',
   'hard, classic, 2 players',
   'hard, second with Market, 4 players',
+  'master, classic, 2 players',
+  'master, second with Market, 4 players',
   'the review of a seat in that game',
 ];
 
 /**
- * Plays the first `games` of the games above to their end; `hard` with so many nodes a decision, 0 being its own number. For
+ * Plays the first `games` of the games above to their end, with so many nodes a decision, 0 being what the level takes. For
  * each: moves, nodes, mean and worst cycles of a move, worst cycles of a slice. A move with a single legal action costs next
  * to nothing and counts, as it does for the player who waits.
  */

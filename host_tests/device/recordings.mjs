@@ -11,7 +11,7 @@ const LOOK_MS = 7.3;
 const SLEEP_FOR_EVER = [0xbf30, 0xe7fd]; // wfi, and back to it
 const FREE_RAM = 0x2003ff00;
 const NOWHERE = 0xf0000000;
-const HARD = 3; // presses of A on the second player
+const MASTER = 4; // presses of A on the second player
 
 /** A quick checksum: a changed word changes it. */
 function sum(bytes) {
@@ -57,14 +57,14 @@ class WatchedDevice extends Device {
   }
 }
 
-function thinksHard(look) {
+function thinksLong(look) {
   const device = new WatchedDevice('picosystem', look);
   const { machine } = device;
   machine.attachUsb();
   device.start();
   machine.sendUsb('version\n');
   const player = new GamePlayer(device);
-  player.begin(HARD);
+  player.begin(MASTER);
   const [, before] = machine.usage().busyMilliseconds;
   player.playUntil(player.begun.actions + 2);
   machine.sendUsb('log\n');
@@ -109,7 +109,7 @@ function sleepsFaultsAndHangs(look) {
 
 /** By name: what happens, told to look() line by line. Each answers with what must have come true. */
 export const RECORDINGS = {
-  'a hard bot thinks, on a cable': thinksHard,
+  'a master thinks, on a cable': thinksLong,
   'a board sleeps, faults and hangs': sleepsFaultsAndHangs,
 };
 

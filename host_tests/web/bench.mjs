@@ -26,11 +26,11 @@ async function measureLoad(browser) {
   await page.close();
 }
 
-/** From the first curtain on, a game against a hard bot in real time. */
+/** From the first curtain on, a game against a master in real time. */
 async function measureThinking(browser) {
   const context = await browser.visitor();
   const quick = await browser.open(context, 'clock=manual&seed=1&bare=1');
-  await beginGame(quick, 'keyboard', 3);
+  await beginGame(quick, 'keyboard', 4);
   await quick.close();
   const page = await browser.open(context, 'seed=1');
   await prepare(page, 'keyboard');
@@ -58,7 +58,7 @@ async function measureThinking(browser) {
     }
     return { frames, worst, long, framesMs };
   }, THINKING_MS);
-  line('page: frames a second while a hard bot plays', `${((1000 * frames) / framesMs).toFixed(0)}`);
+  line('page: frames a second while a master plays', `${((1000 * frames) / framesMs).toFixed(0)}`);
   line('page: longest work of a frame, frames above 16 ms', `${worst.toFixed(1)} ms, ${long} of ${frames}`);
   await page.close();
 }
@@ -82,7 +82,7 @@ async function measureFirmware(browser) {
   await page.close();
 }
 
-/** As fast as it goes: the emulated cycles of a second while a hard bot thinks on core 1. */
+/** As fast as it goes: the emulated cycles of a second while a master thinks on core 1. */
 async function measureBot(browser) {
   const page = await browser.open(await browser.visitor(), 'clock=manual&board=picosystem');
   const speed = await page.evaluate(async () => {
@@ -97,7 +97,7 @@ async function measureBot(browser) {
       }
     };
     const times = (n, key) => Array.from({ length: n }, () => key);
-    await press('a', 'down', 'down', 'a', ...times(4, 'up'), 'a', 'a', 'a', 'b', ...times(4, 'up'), ...times(3, 'right'), 'x');
+    await press('a', 'down', 'down', 'a', ...times(4, 'up'), 'a', 'a', 'a', 'b', ...times(4, 'up'), ...times(4, 'right'), 'x');
     await neva.advance(1500);
     await press('a');
     await press('b', 'a');

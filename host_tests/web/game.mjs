@@ -38,7 +38,7 @@ export async function prepare(page, way) {
 
 /**
  * From a device's very first start into a game: two players, classic, so that passing is always allowed; one a bot: 1 easy,
- * 2 normal, 3 hard.
+ * 2 normal, 3 hard, 4 master.
  */
 export async function beginGame(page, way = 'keyboard', level = 1) {
   await prepare(page, way);

@@ -164,10 +164,10 @@ Outcome<Entry> read_entry(std::string_view text) {
   if (level) entry.level = *level;
   if (searching != std::end(k_searching_styles)) {
     if (auto failure = read_searcher(parts, searching->changes, true, entry)) return *failure;
-  } else if (is_changed && level == BotLevel::hard) {
+  } else if (is_changed && level && *level >= BotLevel::hard) {
     if (auto failure = read_searcher(parts, "", false, entry)) return *failure;
   } else if (is_changed && (level || entry.style != nullptr)) {
-    return Failure{in_quotes(text) + ": only hard and those who search like it have weights to change"};
+    return Failure{in_quotes(text) + ": only hard, master and those who search like them have weights to change"};
   } else if (!level && entry.style == nullptr) {
     return Failure{"there is no bot " + in_quotes(parts.name) + "; there are: " + all_entries()};
   }

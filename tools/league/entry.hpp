@@ -32,7 +32,7 @@ struct Entry {
   std::shared_ptr<const Searcher> searcher;
   // Plays the best-rated action without any search.
   bool by_ratings = false;
-  // What a search may try a decision; 0: a level as on the chip, others 30 000.
+  // What a search may try a decision; 0: a level as on the chip, searching styles 30 000.
   std::uint32_t nodes = 0;
 
   bool is_random() const { return style == nullptr && !searcher && level == BotLevel::random; }

@@ -10,7 +10,7 @@ namespace neva {
 namespace {
 
 // What `old_hard` tried on the chip; those who search with weights of their own get the same.
-constexpr std::uint32_t k_nodes_of_hard = 30000;
+constexpr std::uint32_t k_nodes_of_old_hard = 30000;
 
 constexpr int k_misfit_max = 2 * k_point;
 
@@ -63,7 +63,8 @@ Action Player::choose(const Entry& entry, const View& view, const Memory& memory
       beliefs_.adopt(weights_of(weights, WeightUse::root));
       return actions_[best_rated(view.table, view.own, beliefs_, actions_)];
     }
-    const std::uint32_t nodes = entry.nodes == 0 ? k_nodes_of_hard : entry.nodes;
+    const std::uint32_t usual = nodes_of(entry.level, view.table.setup.players);
+    const std::uint32_t nodes = entry.nodes != 0 ? entry.nodes : usual != 0 ? usual : k_nodes_of_old_hard;
     brain_->begin_searching(view, memory, weights, entry.searcher->plan, seed, nodes);
     while (!brain_->step()) {
     }

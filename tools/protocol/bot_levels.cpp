@@ -10,7 +10,8 @@ namespace neva {
 
 namespace {
 
-constexpr std::array<std::string_view, k_bot_level_count> k_level_names = {"random", "easy", "normal", "hard"};
+constexpr std::array<std::string_view, k_bot_level_count> k_level_names = {"random", "easy", "normal", "hard",
+                                                                           "master"};
 constexpr std::array<std::string_view, k_bot_style_count> k_style_names = {"even", "builder", "noble_lover", "foreman"};
 
 std::string joined(std::span<const std::string_view> words) {

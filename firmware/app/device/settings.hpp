@@ -24,9 +24,9 @@ inline constexpr std::uint16_t k_delay_s_max = 3600;
 enum class KeyNames : std::uint8_t { always, first_games, never };
 inline constexpr std::uint8_t k_key_names_count = 3;
 
-// How well the bot of a quick game plays: 1 easy, 2 normal, 3 hard, as Mind counts them.
+// How well the bot of a quick game plays: 1 easy, 2 normal, 3 hard, 4 master, as Mind counts them.
 inline constexpr std::uint8_t k_quick_level_min = 1;
-inline constexpr std::uint8_t k_quick_level_max = 3;
+inline constexpr std::uint8_t k_quick_level_max = 4;
 
 struct Settings {
   Language language = Language::english;

@@ -20,13 +20,13 @@ using PlayerName = etl::string<k_name_bytes_max>;
 
 // Who moves for a seat: a person, or a bot that plays so well. The numbers are those of BotLevel, whose `random` no
 // handheld offers, and are kept on flash.
-enum class Mind : std::uint8_t { person, easy, normal, hard };
-inline constexpr std::uint8_t k_mind_count = 4;
+enum class Mind : std::uint8_t { person, easy, normal, hard, master };
+inline constexpr std::uint8_t k_mind_count = 5;
 
 // How well a bot plays.
 constexpr BotLevel level_of(Mind mind) {
   static_assert(k_mind_count == k_bot_level_count && static_cast<int>(Mind::easy) == static_cast<int>(BotLevel::easy) &&
-                static_cast<int>(Mind::hard) == static_cast<int>(BotLevel::hard));
+                static_cast<int>(Mind::master) == static_cast<int>(BotLevel::master));
   return static_cast<BotLevel>(mind);
 }
 

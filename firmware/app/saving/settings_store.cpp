@@ -22,7 +22,7 @@ constexpr std::size_t k_flags_at = 9;
 constexpr std::size_t k_pins_at = 10;
 // From version 3 on.
 constexpr std::size_t k_deep_sleep_at = 30;
-// From version 5 on.
+// From version 5 on; the last level from version 6 on.
 constexpr std::size_t k_quick_level_at = 32;
 constexpr std::size_t k_key_names_at = 33;
 constexpr std::size_t k_bytes = 34;
@@ -79,16 +79,17 @@ bool decode_third(Fields fields, Settings& settings) {
   return settings.deep_sleep_after_s <= k_delay_s_max;
 }
 
-bool decode_fifth(Fields fields, Settings& settings) {
+bool decode_fifth(Fields fields, std::uint8_t version, Settings& settings) {
+  const int level_max = version >= 6 ? k_quick_level_max : 3;
   settings.quick_level = fields[k_quick_level_at];
   settings.key_names = static_cast<KeyNames>(fields[k_key_names_at]);
-  return settings.quick_level >= k_quick_level_min && settings.quick_level <= k_quick_level_max &&
+  return settings.quick_level >= k_quick_level_min && settings.quick_level <= level_max &&
          fields[k_key_names_at] < k_key_names_count;
 }
 
 bool decode(const SmallRecord& record, Settings& settings) {
   constexpr std::size_t k_bytes_of_version[] = {
-      0, k_brightness_at, k_deep_sleep_at, k_quick_level_at, k_quick_level_at, k_bytes};
+      0, k_brightness_at, k_deep_sleep_at, k_quick_level_at, k_quick_level_at, k_bytes, k_bytes};
   const std::uint8_t version = record.version;
   const Fields fields = record.payload();
   if (!record.is_understood() || version == 0 || fields.size() < k_bytes_of_version[version]) return false;
@@ -98,7 +99,7 @@ bool decode(const SmallRecord& record, Settings& settings) {
   found.sound_on = fields[k_sound_at] == 1;
   if (version >= 2 && !decode_second(fields, version, found)) return false;
   if (version >= 3 && !decode_third(fields, found)) return false;
-  if (version >= 5 && !decode_fifth(fields, found)) return false;
+  if (version >= 5 && !decode_fifth(fields, version, found)) return false;
   settings = found;
   return true;
 }

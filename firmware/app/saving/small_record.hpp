@@ -68,8 +68,8 @@ struct KindRule {
 // and share a page.
 inline constexpr KindRule k_kind_rules[] = {
     {SmallKind::ownership, 1, 1, 0},    {SmallKind::learning, 1, 1, 6},
-    {SmallKind::notes, 1, 1, 10},       {SmallKind::settings, 5, 1, 34},
-    {SmallKind::statistics, 1, 1, 112}, {SmallKind::choices, 1, 1, k_small_payload_max},
+    {SmallKind::notes, 1, 1, 10},       {SmallKind::settings, 6, 1, 34},
+    {SmallKind::statistics, 2, 1, 132}, {SmallKind::choices, 1, 1, k_small_payload_max},
     {SmallKind::hall, 1, 16, 108},
 };
 

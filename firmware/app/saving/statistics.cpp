@@ -12,10 +12,14 @@ namespace {
 
 constexpr std::size_t k_records_at = 4;
 constexpr std::size_t k_record_bytes = 10;
-constexpr std::size_t k_deals_at = k_records_at + 2 * k_statistics_levels * k_record_bytes;
 constexpr std::size_t k_deal_bytes = 3;
-constexpr std::size_t k_statistics_bytes = k_deals_at + Statistics::k_deals_kept * k_deal_bytes;
+constexpr std::size_t bytes_with(std::size_t levels) {
+  return k_records_at + 2 * levels * k_record_bytes + Statistics::k_deals_kept * k_deal_bytes;
+}
+constexpr std::size_t k_statistics_bytes = bytes_with(k_statistics_levels);
 static_assert(rule_of(SmallKind::statistics).payload_max == k_statistics_bytes);
+// Version 1 ends with `hard`.
+constexpr std::size_t levels_of_version(std::uint8_t version) { return version == 1 ? 3 : k_statistics_levels; }
 
 void step(std::uint16_t& number) {
   if (number < std::numeric_limits<std::uint16_t>::max()) ++number;
@@ -34,11 +38,13 @@ void Statistics::load() {
 // A right checksum is no proof of sense: more games won than played are nobody's.
 bool Statistics::decode(const SmallRecord& record) {
   const std::span<const std::uint8_t> fields = record.payload();
-  if (!record.is_understood() || record.version == 0 || fields.size() < k_statistics_bytes) return false;
+  const std::size_t levels = levels_of_version(record.version);
+  if (!record.is_understood() || record.version == 0 || fields.size() < bytes_with(levels)) return false;
   Statistics found = *this;
   found.game_ = get_number(&fields[0], 4);
   const std::uint8_t* at = &fields[k_records_at];
-  for (LevelRecord& level : found.records_) {
+  found.records_ = {};
+  for (LevelRecord& level : std::span(found.records_).first(2 * levels)) {
     level = {half_at(at), half_at(at + 2), static_cast<std::int16_t>(half_at(at + 4)), half_at(at + 6),
              half_at(at + 8)};
     at += k_record_bytes;

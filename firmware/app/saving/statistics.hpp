@@ -22,7 +22,7 @@ struct LevelRecord {
   bool operator==(const LevelRecord&) const = default;
 };
 
-inline constexpr std::size_t k_statistics_levels = 3;
+inline constexpr std::size_t k_statistics_levels = 4;
 
 // A finished game. Counted are those of one person among bots, for the level of the weakest of them; of the others only
 // the code of their deal is noted.
@@ -30,7 +30,7 @@ struct FinishedGame {
   // GameLog::game(): each game counts once.
   std::uint32_t game = 0;
   bool is_counted = false;
-  // 0 easy, 1 normal, 2 hard.
+  // 0 easy, 1 normal, 2 hard, 3 master.
   std::uint8_t level = 0;
   bool has_market = false;
   bool is_won = false;

@@ -34,7 +34,7 @@ FinishedGame finished_of(const Session& session, std::uint32_t game) {
   finished.deal = deal_of(view_of(session.deal_code()));
   finished.is_code_entered = session.notes().is_code_entered;
   int persons = 0;
-  auto weakest = Mind::hard;
+  auto weakest = Mind::master;
   for (std::uint8_t seat = 0; seat < table.setup.players; ++seat) {
     const Mind mind = session.choices().players[seat].mind;
     if (mind != Mind::person) {

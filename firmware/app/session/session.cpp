@@ -477,7 +477,7 @@ void Session::keep_notes(GameNotesStore& store) {
 void Session::ask_advice(Thinker& thinker) {
   neva_check(handover_.stage == Stage::decision);
   if (notes_.advice_asked < UINT8_MAX) ++notes_.advice_asked;
-  thinker.start(view_, memory_, {BotLevel::hard}, bot_seed());
+  thinker.start(view_, memory_, {BotLevel::master}, bot_seed());
 }
 
 void Session::stop_thinking(Thinker& thinker) {

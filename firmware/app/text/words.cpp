@@ -54,6 +54,13 @@ Text word_of(Phase phase) {
   return at(k_words, phase);
 }
 
+// Nobody who plays by chance has a seat at the handheld.
+Text word_of(BotLevel level) {
+  static constexpr std::array k_words = {Text::new_game_human, Text::bot_easy, Text::bot_normal, Text::bot_hard,
+                                         Text::bot_master};
+  return at(k_words, level);
+}
+
 Text word_of(BotStyle style) {
   static constexpr std::array k_words = {Text::bot_even, Text::bot_builder, Text::bot_noble_lover, Text::bot_foreman};
   return at(k_words, style);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/bots/style.hpp"
+#include "engine/bots/brain.hpp"
 #include "engine/rules/refusal.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/state/state.hpp"
@@ -13,6 +13,7 @@ Text word_of(Phase phase);
 Text word_of(Good good);
 Text word_of(CardColour colour);
 Text word_of(Edition edition);
+Text word_of(BotLevel level);
 // What somebody is who likes that, and what they are called.
 Text word_of(BotStyle style);
 Text name_of(BotStyle style);

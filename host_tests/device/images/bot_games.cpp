@@ -32,11 +32,13 @@ constexpr Game k_games[] = {
     {neva::BotLevel::normal, neva::Edition::second, 4, true},
     {neva::BotLevel::hard, neva::Edition::classic, 2, false},
     {neva::BotLevel::hard, neva::Edition::second, 4, true},
+    {neva::BotLevel::master, neva::Edition::classic, 2, false},
+    {neva::BotLevel::master, neva::Edition::second, 4, true},
 };
 
 }  // namespace
 
-// The emulator may write another number of nodes for `hard` here at the first event; 0 is what the level takes.
+// The emulator may write another number of nodes here at the first event; 0 is what the level takes.
 extern "C" {
 volatile std::uint32_t g_bot_nodes = 0;
 [[gnu::noinline]] void mark_event(Event event, std::uint32_t detail) {

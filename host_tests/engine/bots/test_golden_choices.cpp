@@ -24,10 +24,10 @@ namespace {
 
 std::string file_name;
 
-// Of random kinds, and then the plain game for two, which is played most: once without `hard`, once with it.
+// Of random kinds, and then the plain game for two, which is played most, with each level against the next.
 constexpr std::uint64_t k_random_games = 24;
-constexpr std::uint64_t k_games = k_random_games + 2;
-constexpr std::uint32_t k_nodes[k_bot_level_count] = {0, 0, 256, 640};
+constexpr std::uint64_t k_games = k_random_games + k_bot_level_count - 1;
+constexpr std::uint32_t k_nodes[k_bot_level_count] = {0, 0, 256, 640, 640};
 // Enough for `hard` to be sure of some choices; in every so many games.
 constexpr std::uint32_t k_many_nodes = 4000;
 constexpr std::uint64_t k_deep_games = 2;
@@ -37,7 +37,7 @@ Setup setup_of(std::uint64_t seed) {
 }
 
 std::uint32_t nodes_of(std::size_t level, std::uint64_t seed) {
-  const bool is_deep = static_cast<BotLevel>(level) == BotLevel::hard && seed % k_deep_games == 0;
+  const bool is_deep = static_cast<BotLevel>(level) >= BotLevel::hard && seed % k_deep_games == 0;
   return is_deep ? k_many_nodes : k_nodes[level];
 }
 
@@ -66,8 +66,8 @@ struct Sums {
   Sum reasons;
 
   std::string text() const {
-    return choices[1].text("easy") + choices[2].text("normal") + choices[3].text("hard") + ratings.text("ratings") +
-           values.text("values") + reasons.text("reasons");
+    return choices[1].text("easy") + choices[2].text("normal") + choices[3].text("hard") + choices[4].text("master") +
+           ratings.text("ratings") + values.text("values") + reasons.text("reasons");
   }
 };
 

@@ -147,7 +147,7 @@ void judged_with_the_view_and_memory_of_the_moment() {
   Memory memory;
   ReviewedDecision costliest = review.costly()[0];
   memory.rebuild(journal, costliest.index, moment);
-  fresh_brain.begin_judging(view_of(moment, 1), memory, costliest.played, BotLevel::hard,
+  fresh_brain.begin_judging(view_of(moment, 1), memory, costliest.played, BotLevel::master,
                             Review::seed_of(journal, costliest.index));
   while (!fresh_brain.step()) {
   }
@@ -200,7 +200,7 @@ void the_best_found_costs_nothing() {
 // Whoever does all that advice says is not told afterwards that it was wrong.
 void what_was_advised_is_no_mistake() {
   for (std::uint64_t seed = 1; seed <= (k_is_slow_build ? 1 : 2); ++seed) {
-    play({.edition = Edition::second}, seed, BotLevel::hard, BotLevel::easy, 0, Seeds::of_the_device);
+    play({.edition = Edition::second}, seed, BotLevel::master, BotLevel::easy, 0, Seeds::of_the_device);
     review_seat(0);
     TEST_ASSERT_GREATER_THAN_INT(20, static_cast<int>(review.decisions()));
     TEST_ASSERT_EQUAL_size_t(0, review.costly().size());

@@ -41,17 +41,20 @@ class ThreadThinker final : public neva::SharedThinker {
 
 neva::GameChoices bots_of_every_level() {
   neva::GameChoices choices;
-  choices.setup.players = 3;
+  choices.setup.players = 4;
   static constexpr const char* k_names[] = {"Anna", "Boris", "Clara", "Dmitri", "Elsa"};
   for (std::size_t seat = 0; seat < neva::k_seats_max; ++seat) choices.players[seat].name = k_names[seat];
   choices.players[0].mind = Mind::easy;
   choices.players[1].mind = Mind::normal;
   choices.players[2].mind = Mind::hard;
+  choices.players[3].mind = Mind::master;
   return choices;
 }
 
 neva::GameChoices bots_that_like_something() {
   neva::GameChoices choices = bots_of_every_level();
+  choices.setup.players = 3;
+  choices.players[3].mind = Mind::person;
   choices.players[0].style = neva::BotStyle::builder;
   choices.players[1].style = neva::BotStyle::foreman;
   choices.players[2].mind = Mind::normal;
@@ -240,13 +243,13 @@ void levels_are_read_from_flash() {
   neva::Players players = bots_of_every_level().players;
   std::array<std::uint8_t, neva::k_players_bytes> bytes{};
   encode_players(players, bytes);
-  for (std::size_t seat = 0; seat < 3; ++seat)
+  for (std::size_t seat = 0; seat < 4; ++seat)
     TEST_ASSERT_EQUAL_UINT8(seat + 1, bytes[seat * neva::k_player_bytes + neva::k_name_bytes]);
   bytes[neva::k_name_bytes] = 200;
   TEST_ASSERT_TRUE(decode_players(bytes, players));
-  TEST_ASSERT_TRUE(players[0].mind == Mind::hard);
+  TEST_ASSERT_TRUE(players[0].mind == Mind::master);
   TEST_ASSERT_TRUE(players[1].mind == Mind::normal);
-  TEST_ASSERT_TRUE(players[3].mind == Mind::person);
+  TEST_ASSERT_TRUE(players[4].mind == Mind::person);
 }
 
 // Beside the level, in a byte that a Neva without likings takes for its strongest bot; what such a Neva wrote is an
@@ -272,7 +275,7 @@ void likings_are_read_from_flash() {
   TEST_ASSERT_TRUE(decode_players(bytes, read));
   TEST_ASSERT_TRUE(read[0].mind == Mind::normal && read[0].style == neva::BotStyle::even);
   TEST_ASSERT_TRUE(read[1].mind == Mind::normal && read[1].style == neva::BotStyle::even);
-  TEST_ASSERT_TRUE(read[2].mind == Mind::hard && read[2].style == neva::BotStyle::builder);
+  TEST_ASSERT_TRUE(read[2].mind == Mind::master && read[2].style == neva::BotStyle::builder);
   TEST_ASSERT_TRUE_MESSAGE(read[3].mind == Mind::person && read[3].style == neva::BotStyle::even,
                            "a person is no builder");
 }

@@ -57,8 +57,8 @@ class NewGameGuide final : public Guide {
     finder.back_to(ScreenId::new_game);
     finder.set_players(k_seats_max);
     int seat = 1;
-    for (const Mind mind : {Mind::easy, Mind::normal, Mind::hard}) finder.set_mind(seat++, mind);
-    finder.point_at_seat(seat);
+    for (const Mind mind : {Mind::easy, Mind::normal, Mind::hard, Mind::master}) finder.set_mind(seat++, mind);
+    finder.point_at_seat(seat - 1);
     hang("new_game_five", device);
     finder.point_at(Text::new_game_start);
     hang("new_game_five-end", device);
@@ -71,7 +71,8 @@ class NewGameGuide final : public Guide {
     Wayfinder finder(device);
     finder.go_to(ScreenId::new_game);
     finder.set_players(4);
-    for (int seat = 1; seat < 4; ++seat) finder.set_mind(seat, Mind::normal);
+    int bot = 1;
+    for (const Mind mind : {Mind::normal, Mind::hard, Mind::master}) finder.set_mind(bot++, mind);
     finder.set_style(1, BotStyle::noble_lover);
     finder.set_style(2, BotStyle::builder);
     finder.open_seat(3);

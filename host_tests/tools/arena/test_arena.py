@@ -115,10 +115,10 @@ class Arena(unittest.TestCase):
 class BadInput(unittest.TestCase):
     def test_wrong_arguments(self):
         for arguments, complaint in (
-                (("--seats", "random,clever"), "--seats: there is no bot 'clever'; there are: random easy normal hard"),
+                (("--seats", "random,clever"), "--seats: there is no bot 'clever'; there are: random easy normal hard master"),
                 (("--seats", "random,hard:0"), "--seats: 'hard:0': nodes are a number from 1 on"),
                 (("--seats", "random,hard/luck=3"), "--seats: there is no weight 'luck'"),
-                (("--seats", "random,easy/thin=3"), "only hard and those who search like it have weights"),
+                (("--seats", "random,easy/thin=3"), "only hard, master and those who search like them have weights"),
                 (("--seats", "random,hard@nowhere.csv"), "cannot read 'nowhere.csv'"),
                 (("--seats", "easy,easy", "--league", "all"), "--league wants one bot in --seats"),
                 (("--league", "all"), "--league wants one bot in --seats"),

@@ -114,7 +114,7 @@ class Wrong(RefereeCase):
 
     @staticmethod
     def no_bot(name):
-        return (f"there is no bot '{name}'; there are: random easy normal hard, and behind a dash what all but random may "
+        return (f"there is no bot '{name}'; there are: random easy normal hard master, and behind a dash what all but random may "
                 "like: even builder noble_lover foreman")
 
     def test_wrong_words_after_a_command(self):

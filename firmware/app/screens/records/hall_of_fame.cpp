@@ -99,7 +99,6 @@ void HallScreen::draw_entry(const Brush& brush, Rect row, std::uint16_t index, c
 
 // The levels of the base game, then those with the Market: two lines each.
 void HallScreen::draw_level(const Brush& brush, Rect place, std::uint16_t index) const {
-  static constexpr Text k_levels[k_statistics_levels] = {Text::bot_easy, Text::bot_normal, Text::bot_hard};
   const Layout& layout = brush.layout;
   const bool has_market = index >= k_statistics_levels;
   const std::size_t level = index % k_statistics_levels;
@@ -110,7 +109,8 @@ void HallScreen::draw_level(const Brush& brush, Rect place, std::uint16_t index)
   place = place.inset(std::max(layout.gap, 2 * k_frame), layout.margin < 2 * k_frame ? k_frame : 0);
   TextBuffer buffer;
   Line line(brush);
-  line.text(brush.word(k_levels[level]), layout.number, Colour::ivory);
+  const auto mind = static_cast<Mind>(level + static_cast<std::size_t>(Mind::easy));
+  line.text(brush.word(word_of(level_of(mind))), layout.number, Colour::ivory);
   if (has_market) line.gap(layout.gap).text(brush.word(Text::phase_market), layout.text, Colour::sandstone);
   line.spring().text(format_text(buffer, brush.language, Text::stats_won, {{"n", record.won}, {"m", record.played}}),
                      layout.text, Colour::ivory);

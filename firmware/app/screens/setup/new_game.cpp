@@ -25,8 +25,7 @@ constexpr KeyHint k_rules_hints[] = {{Key::a, Text::key_open}, {Key::x, Text::ke
 constexpr KeyHint k_start_hints[] = {{Key::a, Text::key_start}, {Key::b, Text::key_back}};
 constexpr std::uint8_t k_players_min = 2;
 constexpr Text k_minds[k_mind_count] = {Text::new_game_human, Text::new_game_bot_easy, Text::new_game_bot_normal,
-                                        Text::new_game_bot_hard};
-constexpr Text k_level_words[k_mind_count] = {Text::new_game_human, Text::bot_easy, Text::bot_normal, Text::bot_hard};
+                                        Text::new_game_bot_hard, Text::new_game_bot_master};
 constexpr int k_nobody_sits = k_mind_count;
 
 // Why a fifth seat is not there; none when it is.
@@ -71,8 +70,9 @@ std::string_view NewGameScreen::who(std::uint8_t seat, EntryWords& words) const 
   const auto mind = static_cast<std::uint8_t>(player.mind);
   std::string_view word = context_.text(k_minds[mind]);
   if (player.style != BotStyle::even) {
-    word = format_text(words.label, context_.settings.language, Text::new_game_bot_of,
-                       {{"name", context_.text(word_of(player.style))}, {"other", context_.text(k_level_words[mind])}});
+    word = format_text(
+        words.label, context_.settings.language, Text::new_game_bot_of,
+        {{"name", context_.text(word_of(player.style))}, {"other", context_.text(word_of(level_of(player.mind)))}});
   }
   if (seat != cursor() || context_.linear()) return word;
   return between_arrows(words.reason, word, !context_.layout.is_one_bit);

@@ -1,7 +1,6 @@
 #include "firmware/app/screens/setup/title.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 #include "art_data.hpp"
 #include "firmware/app/draw/line.hpp"
@@ -12,6 +11,7 @@
 #include "firmware/app/parts/message.hpp"
 #include "firmware/app/screens/setup/saved_game.hpp"
 #include "firmware/app/screens/setup/start_game.hpp"
+#include "firmware/app/text/words.hpp"
 
 namespace neva {
 
@@ -94,9 +94,8 @@ std::string_view TitleScreen::value(Entry entry, TextBuffer& buffer) const {
 
 // Where no key goes left and right the one that does it is named; A starts the game.
 std::string_view TitleScreen::level(TextBuffer& buffer) const {
-  static constexpr Text k_levels[] = {Text::bot_easy, Text::bot_normal, Text::bot_hard};
-  static_assert(std::size(k_levels) == k_quick_level_max);
-  const std::string_view word = context_.text(k_levels[context_.settings.quick_level - k_quick_level_min]);
+  static_assert(k_quick_level_max + 1 == k_mind_count);
+  const std::string_view word = context_.text(word_of(level_of(static_cast<Mind>(context_.settings.quick_level))));
   if (offers_next_) {
     // "next? normal"; where there is no room for that "normal?".
     const std::string_view next = context_.text(Text::title_next);

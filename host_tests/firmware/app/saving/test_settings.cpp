@@ -159,9 +159,9 @@ void version_four_is_read_and_the_quick_game_is_as_delivered() {
   TEST_ASSERT_TRUE(settings_in(storage) == expected);
 }
 
-// What version 5 has behind the others: a level, and when keys are named.
+// What versions 5 and 6 have behind the others: a level, and when keys are named.
 void new_values_that_mean_nothing_are_not_taken() {
-  const auto read = [](std::size_t at, std::uint8_t value) {
+  const auto read = [](std::size_t at, std::uint8_t value, std::uint8_t version = 5) {
     std::array<std::uint8_t, 34> fields = {1, 1, 3, 30, 0, 180, 0, 90, 0, 4 + 32 + 64};
     std::fill(fields.begin() + 10, fields.end(), 0xFF);
     fields[30] = 44;
@@ -170,7 +170,7 @@ void new_values_that_mean_nothing_are_not_taken() {
     fields[33] = 2;
     fields[at] = value;
     RamStorage storage(k_size);
-    put_record(storage, 5, fields);
+    put_record(storage, version, fields);
     return settings_in(storage);
   };
   Settings expected;
@@ -182,6 +182,10 @@ void new_values_that_mean_nothing_are_not_taken() {
   TEST_ASSERT_TRUE(read(0, 1) == expected);
   for (const auto& [at, value] : {std::pair<std::size_t, std::uint8_t>{32, 0}, {32, 4}, {33, 3}, {9, 128}})
     TEST_ASSERT_TRUE(read(at, value) == Settings{});
+  TEST_ASSERT_TRUE(read(32, 3, 6) == expected);
+  expected.quick_level = 4;
+  TEST_ASSERT_TRUE_MESSAGE(read(32, 4, 6) == expected, "version 6 knows a fourth level");
+  TEST_ASSERT_TRUE(read(32, 5, 6) == Settings{});
 }
 
 // A right checksum is no proof of sense: brightness 0, an unknown flag, half a PIN, a delay of hours; or too few bytes.

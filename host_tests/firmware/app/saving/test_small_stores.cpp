@@ -397,9 +397,9 @@ void the_bytes_are_those_of_the_documentation() {
   TEST_ASSERT_EQUAL_HEX8_ARRAY(sector, sector + 4080, 16);
   const std::uint8_t ownership[] = {1, 1, 0};
   TEST_ASSERT_EQUAL_HEX8_ARRAY(ownership, sector + 16, sizeof ownership);
-  const std::uint8_t record[] = {2, 5, 34, 1, 1, 5, 30, 0, 180, 0, 90, 0, 4, 0xFF, 0xFF, 0xFF, 0xFF};
+  const std::uint8_t record[] = {2, 6, 34, 1, 1, 5, 30, 0, 180, 0, 90, 0, 4, 0xFF, 0xFF, 0xFF, 0xFF};
   TEST_ASSERT_EQUAL_HEX8_ARRAY(record, sector + 32, sizeof record);
-  const std::uint8_t sums[] = {0x0F, 0xE3, 0x21, 0x81, 0xD2, 0xA7, 0xE9, 0x0F};
+  const std::uint8_t sums[] = {0x0F, 0xE3, 0x21, 0x81, 0x2C, 0xDC, 0x09, 0x6B};
   TEST_ASSERT_EQUAL_HEX8_ARRAY(sums, sector + 16 + 3, 4);
   TEST_ASSERT_EQUAL_HEX8_ARRAY(sums + 4, sector + 32 + 37, 4);
 }

@@ -22,6 +22,8 @@ using neva::Statistics;
 namespace {
 
 constexpr std::size_t k_size = 16 * neva::Storage::k_sector_bytes;
+constexpr std::size_t k_deals_at = 84;
+using Fields = std::array<std::uint8_t, 132>;
 
 FinishedGame game_of(std::uint32_t number, bool won, std::uint32_t deal = k_no_deal) {
   return {number, true, 0, false, won, static_cast<std::int16_t>(40 + number % 50), deal, deal != k_no_deal};
@@ -90,15 +92,48 @@ void a_code_that_chance_draws_again_counts() {
   TEST_ASSERT_EQUAL_UINT16_MESSAGE(2, easy_in(storage).streak, "a code that chance has drawn before was played before");
 }
 
-void numbers_stop_at_their_end() {
+void put_deal(std::uint8_t* at, std::uint32_t deal) {
+  for (unsigned shift = 0; shift < 24; shift += 8) *at++ = static_cast<std::uint8_t>(deal >> shift & 0xFFU);
+}
+
+// Version 1 knew three levels; what it counted goes on, and the fourth begins with nothing.
+void statistics_of_three_levels_are_read() {
   RamStorage storage(k_size);
   std::array<std::uint8_t, 112> fields{};
+  fields[0] = 9;
+  for (std::size_t i = 0; i < 6; ++i) fields[4 + 10 * i] = static_cast<std::uint8_t>(i + 1);
+  for (std::size_t i = 0; i < Statistics::k_deals_kept; ++i)
+    put_deal(&fields[64 + 3 * i], 200 + static_cast<std::uint32_t>(i));
+  SmallRecord older(SmallKind::statistics, fields);
+  older.version = 1;
+  { TEST_ASSERT_TRUE(OpenedStore(storage).add(older) == SaveResult::ok); }
+  FinishedGame game = game_of(10, true);
+  game.level = 3;
+  game.has_market = true;
+  TEST_ASSERT_TRUE(add(storage, game) == SaveResult::ok);
+  OpenedStore store(storage);
+  const Statistics statistics(store);
+  TEST_ASSERT_TRUE(statistics.has(10));
+  for (std::size_t i = 0; i < 6; ++i) TEST_ASSERT_EQUAL_UINT16(i + 1, statistics.of(i / 2, i % 2 != 0).played);
+  TEST_ASSERT_TRUE(statistics.of(3, false) == LevelRecord{});
+  TEST_ASSERT_TRUE(statistics.of(3, true) == (LevelRecord{1, 1, 50, 1, 1}));
+  TEST_ASSERT_TRUE(statistics.has_played(200) && statistics.has_played(215));
+}
+
+// As many bytes as its version has, or it is not taken.
+void statistics_that_are_cut_short_are_not_taken() {
+  RamStorage storage(k_size);
+  std::array<std::uint8_t, 112> fields{};
+  fields[4] = 1;
+  { TEST_ASSERT_TRUE(OpenedStore(storage).add(SmallRecord(SmallKind::statistics, fields)) == SaveResult::ok); }
+  TEST_ASSERT_TRUE(easy_in(storage) == LevelRecord{});
+}
+
+void numbers_stop_at_their_end() {
+  RamStorage storage(k_size);
+  Fields fields{};
   for (const std::size_t at : {4U, 6U, 10U, 12U}) fields[at] = fields[at + 1] = 0xFF;
-  for (std::size_t i = 0; i < Statistics::k_deals_kept; ++i) {
-    fields[64 + 3 * i] = static_cast<std::uint8_t>(k_no_deal & 0xFFU);
-    fields[65 + 3 * i] = static_cast<std::uint8_t>(k_no_deal >> 8U & 0xFFU);
-    fields[66 + 3 * i] = static_cast<std::uint8_t>(k_no_deal >> 16U);
-  }
+  for (std::size_t i = 0; i < Statistics::k_deals_kept; ++i) put_deal(&fields[k_deals_at + 3 * i], k_no_deal);
   { TEST_ASSERT_TRUE(OpenedStore(storage).add(SmallRecord(SmallKind::statistics, fields)) == SaveResult::ok); }
   add(storage, game_of(1, true));
   TEST_ASSERT_EQUAL_UINT16(65535, easy_in(storage).played);
@@ -121,9 +156,10 @@ void a_newer_version_is_kept_and_said() {
 
 // A right checksum is no proof of sense: more won than played, a streak longer than the longest, a deal that is none.
 void values_that_mean_nothing_are_not_taken() {
-  for (const auto& [at, value] : {std::pair<std::size_t, std::uint8_t>{6, 2}, {10, 2}, {12, 2}, {66, 0xFF}}) {
+  for (const auto& [at, value] :
+       {std::pair<std::size_t, std::uint8_t>{6, 2}, {10, 2}, {12, 2}, {66, 1}, {k_deals_at + 2, 0xFF}}) {
     RamStorage storage(k_size);
-    std::array<std::uint8_t, 112> fields{};
+    Fields fields{};
     fields[4] = fields[6] = fields[10] = fields[12] = 1;
     fields[at] = value;
     { OpenedStore(storage).add(SmallRecord(SmallKind::statistics, fields)); }
@@ -187,6 +223,8 @@ int main() {
   RUN_TEST(wins_in_a_row_are_counted_and_outlive_a_restart);
   RUN_TEST(a_code_that_was_played_before_moves_no_streak);
   RUN_TEST(a_code_that_chance_draws_again_counts);
+  RUN_TEST(statistics_of_three_levels_are_read);
+  RUN_TEST(statistics_that_are_cut_short_are_not_taken);
   RUN_TEST(numbers_stop_at_their_end);
   RUN_TEST(a_newer_version_is_kept_and_said);
   RUN_TEST(values_that_mean_nothing_are_not_taken);

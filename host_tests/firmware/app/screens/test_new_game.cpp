@@ -133,7 +133,7 @@ void seats_come_from_the_first_one_on_and_go_from_the_last() {
     // The third cannot be left while the fourth is taken, nor the second ever.
     for (const int seat : {1, 2}) {
       finder.point_at_seat(seat);
-      for (int i = 0; i < 4; ++i) device.tap(change_key(device));
+      for (int i = 0; i < neva::k_mind_count; ++i) device.tap(change_key(device));
       TEST_ASSERT_EQUAL_INT(4, choices.setup.players);
       TEST_ASSERT_TRUE(choices.players[static_cast<std::size_t>(seat)].mind == Mind::person);
     }
