@@ -43,16 +43,35 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
   judged_ = judged;
   guesses_ = 0;
   most_ = std::clamp<std::size_t>(budget / k_nodes_a_candidate, 2, static_cast<std::size_t>(plan.candidates));
+  last_round_ = view.table.round + plan.rounds_ahead + (budget >= static_cast<std::uint32_t>(plan.many_nodes) ? 1 : 0);
   pick_candidates(actions);
   picked_ = count_;
-  std::uint32_t stages = 0;
-  for (std::size_t left = count_; left > 1; left = (left + 1) / 2) ++stages;
+  const bool can_have_lines = plan.nodes_a_line > 0 && plan.moods > 0 && !judged;
+  lines_ = can_have_lines
+               ? std::clamp<std::size_t>(budget / static_cast<std::uint32_t>(plan.nodes_a_line), 1, k_lines_max)
+               : 1;
+  has_lines_ = false;
+  const std::uint32_t stages = stages_of_race();
   is_done_ = stages == 0;
   if (is_done_) return;
   nodes_a_stage_ = budget / stages;
   stage_end_ = nodes_a_stage_;
   for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) moods_[seat] = beliefs_of(seat).weights();
+  if (has_room_for_lines(count_)) branch_out();
   next_sample();
+}
+
+std::uint32_t Search::stages_of_race() const {
+  std::uint32_t stages = 0;
+  bool has_lines = false;
+  for (std::size_t left = count_; left > 1; left = (left + 1) / 2) {
+    if (!has_lines && has_room_for_lines(left)) {
+      has_lines = true;
+      left *= lines_;
+    }
+    ++stages;
+  }
+  return stages;
 }
 
 // The best-rated actions, best first, and the judged one.
@@ -66,7 +85,7 @@ void Search::pick_candidates(const ActionList& actions) {
   if (!judged_) return;
   const auto end = candidates_.begin() + count_;
   if (std::find_if(candidates_.begin(), end, [this](const Candidate& c) { return is_judged(c); }) != end) return;
-  candidates_[count_ - 1] = {*judged_, rated(*judged_), 0, 0, 0};
+  candidates_[count_ - 1] = {*judged_, 0, rated(*judged_), 0, 0, 0};
 }
 
 void Search::insert_candidate(Action action, int rating) {
@@ -75,23 +94,46 @@ void Search::insert_candidate(Action action, int rating) {
   if (at == most_) return;
   count_ = std::min(count_ + 1, most_);
   std::copy_backward(candidates_.begin() + at, candidates_.begin() + count_ - 1, candidates_.begin() + count_);
-  candidates_[at] = {action, rating, 0, 0, 0};
+  candidates_[at] = {action, 0, rating, 0, 0, 0};
 }
 
-// One mood for all that a seat can get, and one for each sort of purchase and of taking. They hold for the whole guess:
-// moods that changed with every decision would make luck of what should be a style, and be different for each action.
+// From now on each action is several arms of the race, one for each line: as the ratings say, and in moods of its own. What
+// was counted before was in all moods at once, and is no part of it.
+void Search::branch_out() {
+  const Weights& even = beliefs_of(view_->viewer).weights();
+  own_moods_[0] = {even.buy_more, even.take_more};
+  for (std::size_t line = 1; line < lines_; ++line) own_moods_[line] = draw_mood(even);
+  for (std::size_t i = count_; i-- > 0;) {
+    const Candidate action = candidates_[i];
+    for (std::size_t line = 0; line < lines_; ++line)
+      candidates_[i * lines_ + line] = {action.action, static_cast<std::uint8_t>(line), action.rating, 0, 0, 0};
+  }
+  count_ *= lines_;
+  picked_ = count_;
+  guesses_ = 0;
+  compared_ = 0;
+  has_lines_ = true;
+}
+
+// One mood for all that a seat can get, and one for each sort of purchase and of taking.
+Search::Moods Search::draw_mood(const Weights& even) {
+  const auto most = static_cast<std::uint32_t>(plan_.moods);
+  const auto draw = [&] { return static_cast<int>(random_.below(2 * most + 1)) - plan_.moods; };
+  const int all = draw();
+  Moods mood{};
+  for (std::size_t sort = 0; sort < even.buy_more.size(); ++sort) {
+    mood.buy_more[sort] = static_cast<std::int16_t>(even.buy_more[sort] + all + draw());
+    mood.take_more[sort] = static_cast<std::int16_t>(even.take_more[sort] + all + draw());
+  }
+  return mood;
+}
+
+// They hold for the whole guess: moods that changed with every decision would make luck of what should be a style, and be
+// different for each action.
 void Search::draw_moods() {
   if (plan_.moods == 0) return;
-  const auto most = static_cast<std::uint32_t>(plan_.moods);
-  const auto mood = [&] { return static_cast<int>(random_.below(2 * most + 1)) - plan_.moods; };
-  for (std::uint8_t seat = 0; seat < view_->table.setup.players; ++seat) {
-    const Weights& even = beliefs_of(seat).weights();
-    const int all = mood();
-    for (std::size_t sort = 0; sort < even.buy_more.size(); ++sort) {
-      moods_[seat].buy_more[sort] = static_cast<std::int16_t>(even.buy_more[sort] + all + mood());
-      moods_[seat].take_more[sort] = static_cast<std::int16_t>(even.take_more[sort] + all + mood());
-    }
-  }
+  for (std::uint8_t seat = 0; seat < view_->table.setup.players; ++seat)
+    put_in_mood(seat, draw_mood(beliefs_of(seat).weights()));
 }
 
 void Search::next_sample() {
@@ -105,12 +147,13 @@ void Search::next_sample() {
 void Search::begin_playout() {
   playout_ = guess_;
   apply_listed(playout_, candidates_[playing_].action);
+  if (has_lines_) put_in_mood(view_->viewer, own_moods_[candidates_[playing_].line]);
   ++nodes_;
 }
 
 // One decision of the playout, or its end. False when the playout is over.
 bool Search::play_on() {
-  if (playout_.table.over || playout_.table.round > view_->table.round + plan_.rounds_ahead) return false;
+  if (playout_.table.over || playout_.table.round > last_round_) return false;
   legal_actions(playout_, actions_);
   neva_check(actions_.size() > 0);
   const std::uint8_t seat = playout_.table.seat;
@@ -123,14 +166,14 @@ bool Search::play_on() {
 int Search::worth(const Candidate& candidate) const { return candidate.sum + candidate.rating * plan_.rating_samples; }
 
 void Search::rank() {
-  const Action first = candidates_[0].action;
+  const Candidate first = candidates_[0];
   for (std::size_t i = 1; i < count_; ++i) {
     const Candidate candidate = candidates_[i];
     std::size_t at = i;
     for (; at > 0 && worth(candidates_[at - 1]) < worth(candidate); --at) candidates_[at] = candidates_[at - 1];
     candidates_[at] = candidate;
   }
-  if (candidates_[0].action == first) return;
+  if (candidates_[0].action == first.action && candidates_[0].line == first.line) return;
   compared_ = 0;
   for (Candidate& candidate : candidates_) {
     candidate.behind = 0;
@@ -161,12 +204,13 @@ std::int64_t Search::spread_of(const Candidate& candidate) const {
   return candidate.behind_squared - std::int64_t{candidate.behind} * candidate.behind / compared_;
 }
 
-// Whether the first is ahead of each of the others by k_sure times what luck makes of so many guesses, or they come to
-// the same on all of them.
+// Whether the first is ahead of all that is another action by k_sure times what luck makes of so many guesses, or they come
+// to the same on all of them.
 bool Search::is_decided() const {
   if (compared_ < k_compared_least) return false;
   for (std::size_t i = 1; i < count_; ++i) {
     const Candidate& other = candidates_[i];
+    if (other.action == candidates_[0].action) continue;
     const std::int64_t ahead = worth(candidates_[0]) - worth(other);
     if (ahead < 0 || ahead * ahead < k_sure * k_sure * spread_of(other)) return false;
   }
@@ -182,13 +226,21 @@ void Search::keep_judged(std::size_t count_before) {
   }
 }
 
+bool Search::is_one_action_left() const {
+  for (std::size_t i = 1; i < count_; ++i) {
+    if (candidates_[i].action != candidates_[0].action) return false;
+  }
+  return true;
+}
+
 void Search::end_stage() {
   rank();
   const std::size_t before = count_;
   count_ = (count_ + 1) / 2;
   keep_judged(before);
   stage_end_ += nodes_a_stage_;
-  is_done_ = count_ == 1 || nodes_ >= budget_;
+  is_done_ = is_one_action_left() || nodes_ >= budget_;
+  if (!is_done_ && !has_lines_ && has_room_for_lines(count_)) branch_out();
 }
 
 // With few guesses the ratings have their say, as they have in the choice. With many of them only playouts count, on

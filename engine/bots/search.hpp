@@ -18,8 +18,10 @@ namespace neva {
 struct SearchPlan {
   // The rating counts as much as so many playouts.
   int rating_samples = 16;
-  // A playout goes to the end of so many rounds after the present one; the outlook knows the rest with less noise.
+  // A playout goes to the end of so many rounds after the present one; the outlook knows the rest with less noise. With
+  // `many_nodes` or more it goes a round further.
   int rounds_ahead = 1;
+  int many_nodes = 100000;
   // Actions that are looked at, at most Search::k_candidates_max.
   int candidates = 8;
   // A lead of so many points counts half as much as a sure win, and the nearer to a sure win, the less each further
@@ -29,6 +31,9 @@ struct SearchPlan {
   // than its ratings say, by up to twice so many 1/64 points. Otherwise all playouts would follow one line, and count
   // only what that line meets with; 0: everybody does.
   int moods = 96;
+  // With so many nodes, twice, three times as many, an action is tried with so many ways to go on oneself, lines, and is
+  // worth what the best of them brings; 0: never.
+  int nodes_a_line = 20000;
 
   bool operator==(const SearchPlan&) const = default;
 };
@@ -41,6 +46,9 @@ class Search {
  public:
   // More actions than these are never worth a look; the ratings know the others.
   static constexpr std::size_t k_candidates_max = 8;
+  // Ways to go on after each of the last few actions, and all of these together.
+  static constexpr std::size_t k_lines_max = 16;
+  static constexpr std::size_t k_arms_max = 64;
 
   // `actions` are the legal actions of the view, two or more. `memory` may be null. `view`, `memory` and `mind` must
   // live as long as the search. `judged`, one of the actions, stays in the race to the end, so that loss() tells what
@@ -63,6 +71,8 @@ class Search {
  private:
   struct Candidate {
     Action action;
+    // The place in lines_ of how oneself goes on, once there are lines.
+    std::uint8_t line;
     // In 1/64 points, as all sums here.
     std::int32_t rating;
     std::int32_t sum;
@@ -70,6 +80,16 @@ class Search {
     std::int32_t behind;
     std::int64_t behind_squared;
   };
+
+  // What somebody wants of purchases and takings in place of its ratings.
+  struct Moods {
+    std::array<std::int16_t, 5> buy_more;
+    std::array<std::int16_t, 5> take_more;
+  };
+  void put_in_mood(std::uint8_t seat, const Moods& mood) {
+    moods_[seat].buy_more = mood.buy_more;
+    moods_[seat].take_more = mood.take_more;
+  }
 
   int worth(const Candidate& candidate) const;
   void pick_candidates(const ActionList& actions);
@@ -80,6 +100,11 @@ class Search {
   const Beliefs& beliefs_of(std::uint8_t seat) const {
     return mind_->for_use(seat == view_->viewer ? WeightUse::playout : WeightUse::rival);
   }
+  std::uint32_t stages_of_race() const;
+  bool has_room_for_lines(std::size_t actions) const { return lines_ > 1 && actions * lines_ <= k_arms_max; }
+  bool is_one_action_left() const;
+  void branch_out();
+  Moods draw_mood(const Weights& even);
   void draw_moods();
   void next_sample();
   void begin_playout();
@@ -108,15 +133,21 @@ class Search {
   // Actions still in the race; the first of candidates_.
   std::size_t count_ = 0;
   std::size_t playing_ = 0;
+  // A playout ends with it.
+  int last_round_ = 0;
+  // How many lines each action will have, and whether it has them now.
+  std::size_t lines_ = 1;
+  bool has_lines_ = false;
   // Guesses since the first candidate became the first, and what it came to on the present one.
   std::int32_t compared_ = 0;
   std::int32_t first_lead_ = 0;
   bool is_done_ = true;
-  std::array<Candidate, k_candidates_max> candidates_{};
+  std::array<Candidate, k_arms_max> candidates_{};
   State guess_{};
   State playout_{};
   // By seat: how it goes on in the playouts on the present guess.
   std::array<Weights, k_seats_max> moods_{};
+  std::array<Moods, k_lines_max> own_moods_{};
   ActionList actions_;
 };
 

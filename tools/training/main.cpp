@@ -79,9 +79,8 @@ std::string train_by_results(const TrainingOptions& options, std::size_t kind, W
   const std::string name(kind_name(kind));
   Study study = options.study;
   study.seed = options.training.seed;
-  constexpr auto k_root = static_cast<std::size_t>(WeightUse::root);
-  for (const Entry& rival : options.training.rivals)
-    study.rivals.push_back(std::bit_cast<WeightRow>(rival.searcher->weights[kind][k_root]));
+  study.nodes = options.training.nodes;
+  study.rivals = options.training.rivals;
   const auto report = [&name](std::uint32_t pass, double learned, double apart) {
     std::printf("%s pass %u: %+.4f, on what was kept apart %+.4f\n", name.c_str(), static_cast<unsigned>(pass), learned,
                 apart);
@@ -89,7 +88,13 @@ std::string train_by_results(const TrainingOptions& options, std::size_t kind, W
   };
   rows = options.way == "values" ? learn_values(kind, rows, study, report) : learn_ratings(kind, rows, study, report);
   std::ostringstream how;
-  how << options.way << ": " << study.count << " with " << study.playouts << " playouts, " << study.passes << " passes";
+  how << options.way << ": " << study.count << " with ";
+  if (study.nodes > 0) {
+    how << study.nodes << " nodes";
+  } else {
+    how << study.playouts << " playouts";
+  }
+  how << ", " << study.passes << " passes";
   return how.str();
 }
 
@@ -181,7 +186,7 @@ void add_options(Arguments& arguments, TrainingOptions& options) {
   arguments.add_number("--spread-least", "N", options.spread_least, {0, 1000},
                        "how far at least, in the unit of the weights and a half more");
   arguments.add_number("--nodes", "N", training.nodes, {0, UINT32_MAX},
-                       "what a search with these weights tries a decision; 0: ratings alone");
+                       "what a search with these weights tries a decision, in games and for values; 0: ratings alone");
   arguments.add_words("--weights", "NAME,NAME...", options.weights,
                       "change only these: buy_least for all uses, rival.buy_least for one");
   arguments.add_words("--against", "BOT,BOT...", options.rivals,
@@ -204,6 +209,8 @@ std::optional<Failure> fill_in(TrainingOptions& options) {
     return Failure{"--by: " + in_quotes(options.way) + " is no way to learn; there are: games choices values"};
   if (options.way != "games" && !options.weights.empty())
     return Failure{"--weights: choices and values look at all of them"};
+  if (options.way == "choices" && options.training.nodes > 0)
+    return Failure{"--nodes: choices are played on by ratings alone; games and values can search"};
   if (const auto kind = find_unknown_kind(options))
     return Failure{"--kinds: there is no game of the kind " + in_quotes(*kind)};
   for (const std::string& name : options.weights) {

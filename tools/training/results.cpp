@@ -11,6 +11,7 @@
 #include "engine/bots/rating.hpp"
 #include "engine/rules/rules.hpp"
 #include "tools/training/evolution.hpp"
+#include "tools/training/searched_endings.hpp"
 
 namespace neva {
 
@@ -35,12 +36,6 @@ struct Choice {
   std::array<double, k_tried_max> gains;
 };
 
-// The end of a round, and what each seat came to on average.
-struct Ending {
-  State state;
-  std::array<double, k_seats_max> points;
-};
-
 double part_of_one(Pcg32& random) { return static_cast<double>(random.next()) / 4294967296.0; }
 
 // Money is never worth less because there is more time to use it.
@@ -55,7 +50,9 @@ WeightRow in_order(const WeightRow& row) {
 class PracticeTable {
  public:
   PracticeTable(std::size_t kind, const WeightRow& own, const Study& study)
-      : kind_(kind), own_(own), rivals_(study.rivals), random_(derive_seed(study.seed, kind)) {
+      : kind_(kind), own_(own), random_(derive_seed(study.seed, kind)) {
+    for (const Entry& rival : study.rivals)
+      rivals_.push_back(std::bit_cast<WeightRow>(weights_of(rival.searcher->weights[kind], WeightUse::root)));
     rivals_.push_back(own);
     beliefs_.adopt(std::bit_cast<Weights>(own));
   }
@@ -183,8 +180,10 @@ std::vector<Choice> collect_choices(PracticeTable& practice, const Study& wanted
   return choices;
 }
 
-std::vector<Ending> collect_endings(PracticeTable& practice, const Study& wanted) {
+std::vector<Ending> collect_endings(std::size_t kind, const WeightRows& rows, const Study& wanted) {
+  if (wanted.nodes > 0) return collect_searched_endings(kind, rows, wanted);
   static State playout;
+  PracticeTable practice(kind, rows[static_cast<std::size_t>(WeightUse::playout)], wanted);
   std::vector<Ending> endings;
   while (endings.size() < wanted.count) {
     practice.deal();
@@ -318,8 +317,7 @@ WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Study&
 
 WeightRows learn_values(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report) {
   constexpr auto k_leaf = static_cast<std::size_t>(WeightUse::leaf);
-  PracticeTable practice(kind, first[static_cast<std::size_t>(WeightUse::playout)], study);
-  const std::vector<Ending> all = collect_endings(practice, study);
+  const std::vector<Ending> all = collect_endings(kind, first, study);
   const auto learned = std::span(all).first(learned_part(all));
   const auto apart = std::span(all).subspan(learned.size());
   const auto score = [&](const WeightRow& row, std::uint32_t) { return -error_of(row, learned); };

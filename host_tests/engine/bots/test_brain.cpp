@@ -1,6 +1,8 @@
 // Bots of every level: legal, the same in slices of any size, and stronger level by level.
 #include <unity.h>
 
+#include <optional>
+#include <tuple>
 #include <utility>
 
 #include "engine/bots/brain.hpp"
@@ -77,8 +79,6 @@ Memory with_wrong_money(const State& state, const Memory& memory) {
   return wrong;
 }
 
-// Only `hard` remembers: the others choose the same whatever the memory says, and `hard` plays otherwise when it
-// forgets what others hold, and when it counts their money wrong.
 // The second best does something else, is legal, and is told again by whoever thinks about the same.
 void there_is_a_second_best() {
   ActionList actions;
@@ -102,6 +102,8 @@ void there_is_a_second_best() {
   TEST_ASSERT_GREATER_THAN_INT(50, found);
 }
 
+// The others choose the same whatever the memory says, and they play otherwise when it forgets what others hold, and when
+// it counts their money wrong.
 void only_hard_and_master_remember() {
   int by_hands = 0;
   int by_money = 0;
@@ -147,34 +149,54 @@ void clear_decisions_take_few_nodes() {
   TEST_ASSERT_GREATER_THAN_INT(1, late);
 }
 
-// Moods lead playouts along other lines, and are gone with the search that had them: a Brain that had some before
-// thinks without them as one that never had any.
-void moods_change_what_is_found_and_do_not_last() {
+// At how many decisions a search by one plan comes to something else than by the other. Nothing of the first lasts: a
+// Brain that had it before thinks by the second as one that never had.
+int decided_otherwise(const SearchPlan& special, const SearchPlan& plain) {
   constexpr std::uint32_t k_nodes = 1500;
-  SearchPlan even;
-  even.moods = 0;
-  SearchPlan moody;
-  moody.moods = 300;
   int otherwise = 0;
   const auto found = [](Brain& thinker, const State& state, const Memory& memory, const SearchPlan& plan) {
     const WeightSets& weights = weights_for(state.table.setup);
-    thinker.begin_searching(view_of(state, state.table.seat), memory, weights, plan, 7, k_nodes);
-    while (!thinker.step()) {
-    }
-    return std::pair(thinker.choice(), thinker.nodes());
+    const View view = view_of(state, state.table.seat);
+    thinker.begin_searching(view, memory, weights, plan, 7, k_nodes);
+    ActionList actions;
+    legal_actions(view.table, view.own, actions);
+    while (!thinker.step()) TEST_ASSERT_TRUE(actions.contains(thinker.choice()));
+    TEST_ASSERT_TRUE(actions.contains(thinker.choice()));
+    return std::tuple(thinker.choice(), thinker.second(), thinker.nodes());
   };
   for (std::uint64_t seed = 1; seed <= (k_is_slow_build ? 1 : 3); ++seed) {
     walk(seed, [&](const State& state, const Memory& memory, BotLevel level, std::uint64_t, Action) {
       if (level != BotLevel::easy) return;
       static Brain fresh;
-      const auto by_moods = found(other, state, memory, moody);
-      TEST_ASSERT_TRUE(found(other, state, memory, moody) == by_moods);
-      const auto evenly = found(other, state, memory, even);
-      TEST_ASSERT_TRUE(found(fresh, state, memory, even) == evenly);
-      otherwise += evenly.first == by_moods.first ? 0 : 1;
+      const auto specially = found(other, state, memory, special);
+      TEST_ASSERT_TRUE(found(other, state, memory, special) == specially);
+      const auto plainly = found(other, state, memory, plain);
+      TEST_ASSERT_TRUE(found(fresh, state, memory, plain) == plainly);
+      otherwise += std::get<0>(plainly) == std::get<0>(specially) ? 0 : 1;
     });
   }
-  TEST_ASSERT_GREATER_THAN_INT(3, otherwise);
+  return otherwise;
+}
+
+// Moods lead playouts along other ways.
+void moods_change_what_is_found_and_do_not_last() {
+  SearchPlan even;
+  even.moods = 0;
+  SearchPlan moody;
+  moody.moods = 300;
+  TEST_ASSERT_GREATER_THAN_INT(3, decided_otherwise(moody, even));
+}
+
+// So do lines, and a further round.
+void lines_change_what_is_found_and_do_not_last() {
+  SearchPlan plain;
+  plain.moods = 300;
+  SearchPlan with_lines = plain;
+  with_lines.nodes_a_line = 200;
+  TEST_ASSERT_GREATER_THAN_INT(3, decided_otherwise(with_lines, plain));
+  SearchPlan further = plain;
+  further.many_nodes = 1000;
+  TEST_ASSERT_GREATER_THAN_INT(3, decided_otherwise(further, plain));
 }
 
 // Wins of the first level, with so many nodes, over the second in two-player classic games, every deal from both seats.
@@ -248,6 +270,7 @@ int main() {
   RUN_TEST(only_hard_and_master_remember);
   RUN_TEST(clear_decisions_take_few_nodes);
   RUN_TEST(moods_change_what_is_found_and_do_not_last);
+  RUN_TEST(lines_change_what_is_found_and_do_not_last);
   RUN_TEST(each_level_beats_the_one_below);
   RUN_TEST(each_style_collects_what_it_likes);
   return UNITY_END();

@@ -127,7 +127,7 @@ void ratings_learn_from_what_actions_led_to() {
   }
   Study study = k_short_study;
   study.count = 400;
-  study.rivals = {built_in_weights().kinds[0][0]};
+  study.rivals = {*read_entry("hard/plan.candidates=8")};
   Climb climb;
   const WeightRows one = learn_ratings(0, first, study, std::ref(climb));
   TEST_ASSERT_TRUE(one == learn_ratings(0, first, study, Climb()));
@@ -148,8 +148,24 @@ void values_learn_from_how_games_ended() {
   TEST_ASSERT_FALSE(one[3] == first[3]);
   TEST_ASSERT_TRUE(climb.learned[0] < climb.learned[2] && climb.learned[2] < 0);
   Study other = k_short_study;
-  other.rivals = {std::bit_cast<WeightRow>(read_entry("passive")->searcher->weights[1][0])};
+  other.rivals = {*read_entry("passive")};
   TEST_ASSERT_FALSE(one == learn_values(1, first, other, std::ref(climb)));
+}
+
+// Of games in which everybody searches: other endings, the same for the same seed, and other ones against somebody else.
+void values_learn_from_games_that_were_searched() {
+  constexpr std::size_t k_classic = 0;
+  const WeightRows first = built_in_weights().kinds[k_classic];
+  Study study = k_short_study;
+  study.nodes = 40;
+  Climb climb;
+  const WeightRows one = learn_values(k_classic, first, study, std::ref(climb));
+  TEST_ASSERT_TRUE(one[0] == first[0] && one[1] == first[1] && one[2] == first[2]);
+  TEST_ASSERT_TRUE(climb.learned[0] < climb.learned[2] && climb.learned[2] < 0);
+  TEST_ASSERT_TRUE(one == learn_values(k_classic, first, study, std::ref(climb)));
+  TEST_ASSERT_FALSE(one == learn_values(k_classic, first, k_short_study, std::ref(climb)));
+  study.rivals = {*read_entry("passive:40")};
+  TEST_ASSERT_FALSE(one == learn_values(k_classic, first, study, std::ref(climb)));
 }
 
 }  // namespace
@@ -165,5 +181,6 @@ int main() {
   RUN_TEST(better_weights_come_out_ahead);
   RUN_TEST(ratings_learn_from_what_actions_led_to);
   RUN_TEST(values_learn_from_how_games_ended);
+  RUN_TEST(values_learn_from_games_that_were_searched);
   return UNITY_END();
 }

@@ -21,6 +21,8 @@ constexpr int k_others_lines = 3;
 
 // Around the level at the cursor.
 constexpr int k_frame = 1;
+// Less than that and two words look like one.
+constexpr int k_between_words = 3;
 // Two lines and some air, or the frame at least.
 int level_height(const Layout& layout) { return 2 * layout.line + std::max(layout.margin, 2 * k_frame); }
 
@@ -111,7 +113,8 @@ void HallScreen::draw_level(const Brush& brush, Rect place, std::uint16_t index)
   Line line(brush);
   const auto mind = static_cast<Mind>(level + static_cast<std::size_t>(Mind::easy));
   line.text(brush.word(word_of(level_of(mind))), layout.number, Colour::ivory);
-  if (has_market) line.gap(layout.gap).text(brush.word(Text::phase_market), layout.text, Colour::sandstone);
+  if (has_market)
+    line.gap(std::max(layout.gap, k_between_words)).text(brush.word(Text::phase_market), layout.text, Colour::sandstone);
   line.spring().text(format_text(buffer, brush.language, Text::stats_won, {{"n", record.won}, {"m", record.played}}),
                      layout.text, Colour::ivory);
   line.draw(place.cut_top(place.height / 2));
