@@ -58,15 +58,16 @@ std::optional<Failure> change_weight(std::string_view change, Searcher& searcher
   std::string_view word = is_change ? change.substr(equals + 1) : "";
   const bool is_negative = word.starts_with('-') && !adds && !takes;
   if (is_negative) word.remove_prefix(1);
-  const auto size = parse_number(word, INT16_MAX);
+  const auto plan = std::ranges::find(k_plan_numbers, name, &PlanNumber::name);
+  const bool is_plan = plan != std::end(k_plan_numbers);
+  const auto size = parse_number(word, is_plan ? INT32_MAX : INT16_MAX);
   if (!size) return Failure{in_quotes(change) + " changes nothing: weight=60, weight+=60 or weight-=60 do"};
   const int number = is_negative || takes ? -static_cast<int>(*size) : static_cast<int>(*size);
   if (change == "told_apart=1") {
     searcher.tells_rivals_apart = true;
     return std::nullopt;
   }
-  const auto plan = std::ranges::find(k_plan_numbers, name, &PlanNumber::name);
-  if (plan != std::end(k_plan_numbers)) {
+  if (is_plan) {
     if (number < 0 || number > plan->max || adds || takes) return Failure{in_quotes(change) + " is no such plan"};
     searcher.plan.*(plan->number) = number;
     return std::nullopt;
