@@ -32,8 +32,9 @@ Weights hasty(Weights weights) {
 
 }  // namespace
 
-// On the chip `master` stays below 2 s with it, `hard` below 0.4 s, `normal` below 0.1 s. With more players a playout is
-// longer and luck is greater, so `hard` would fall back to `normal` with the same nodes; those of `master` are enough.
+// On the chip `master` stays below 2 s with it, `hard` below 0.4 s, `normal` below 0.1 s. With more players a playout
+// is longer and luck is greater, so `hard` would fall back to `normal` with the same nodes; those of `master` are
+// enough.
 std::uint32_t nodes_of(BotLevel level, std::uint8_t players) {
   constexpr std::uint32_t k_nodes[k_bot_level_count] = {0, 0, 256, 1500, 23000};
   constexpr std::uint32_t k_more_for_hard[] = {1, 2, 4, 4};

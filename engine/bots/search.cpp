@@ -97,8 +97,8 @@ void Search::insert_candidate(Action action, int rating) {
   candidates_[at] = {action, 0, rating, 0, 0, 0};
 }
 
-// From now on each action is several arms of the race, one for each line: as the ratings say, and in moods of its own. What
-// was counted before was in all moods at once, and is no part of it.
+// From now on each action is several arms of the race, one for each line: as the ratings say, and in moods of its own.
+// What was counted before was in all moods at once, and is no part of it.
 void Search::branch_out() {
   const Weights& even = beliefs_of(view_->viewer).weights();
   own_moods_[0] = {even.buy_more, even.take_more};
@@ -128,8 +128,8 @@ Search::Moods Search::draw_mood(const Weights& even) {
   return mood;
 }
 
-// They hold for the whole guess: moods that changed with every decision would make luck of what should be a style, and be
-// different for each action.
+// They hold for the whole guess: moods that changed with every decision would make luck of what should be a style, and
+// be different for each action.
 void Search::draw_moods() {
   if (plan_.moods == 0) return;
   for (std::uint8_t seat = 0; seat < view_->table.setup.players; ++seat)
@@ -204,8 +204,8 @@ std::int64_t Search::spread_of(const Candidate& candidate) const {
   return candidate.behind_squared - std::int64_t{candidate.behind} * candidate.behind / compared_;
 }
 
-// Whether the first is ahead of all that is another action by k_sure times what luck makes of so many guesses, or they come
-// to the same on all of them.
+// Whether the first is ahead of all that is another action by k_sure times what luck makes of so many guesses, or they
+// come to the same on all of them.
 bool Search::is_decided() const {
   if (compared_ < k_compared_least) return false;
   for (std::size_t i = 1; i < count_; ++i) {

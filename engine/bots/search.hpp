@@ -31,8 +31,8 @@ struct SearchPlan {
   // than its ratings say, by up to twice so many 1/64 points. Otherwise all playouts would follow one line, and count
   // only what that line meets with; 0: everybody does.
   int moods = 96;
-  // With so many nodes, twice, three times as many, an action is tried with so many ways to go on oneself, lines, and is
-  // worth what the best of them brings; 0: never.
+  // With so many nodes, twice, three times as many, an action is tried with so many ways to go on oneself, lines, and
+  // is worth what the best of them brings; 0: never.
   int nodes_a_line = 20000;
 
   bool operator==(const SearchPlan&) const = default;

@@ -32,9 +32,9 @@ using StudyReport = std::function<void(std::uint32_t pass, double learned, doubl
 // the same guesses, and weights move to where the choices bring the most points. Changes all uses but the leaf.
 WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report);
 
-// Values that foretell better: from ends of rounds games are played to their end, by ratings or by a search, and weights
-// of the leaf move to where what they expect is off by the least, squared; reported as negative numbers, so that more is
-// better here too.
+// Values that foretell better: from ends of rounds games are played to their end, by ratings or by a search, and
+// weights of the leaf move to where what they expect is off by the least, squared; reported as negative numbers, so
+// that more is better here too.
 WeightRows learn_values(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report);
 
 }  // namespace neva

@@ -11,7 +11,7 @@ namespace neva {
 namespace {
 
 // One decision of so many is made by chance, so that games also go where nobody who searches would lead them.
-constexpr std::uint32_t k_chance_each = 48;
+constexpr std::uint32_t k_slip_each = 48;
 
 class SearchedGames {
  public:
@@ -32,8 +32,7 @@ class SearchedGames {
       play_one();
     }
     for (std::size_t i = first; i < endings.size(); ++i) {
-      for (std::size_t seat = 0; seat < k_seats_max; ++seat)
-        endings[i].points[seat] = state_.table.seats[seat].points;
+      for (std::size_t seat = 0; seat < k_seats_max; ++seat) endings[i].points[seat] = state_.table.seats[seat].points;
     }
   }
 
@@ -55,7 +54,7 @@ class SearchedGames {
     const std::uint8_t seat = state_.table.seat;
     const std::uint64_t seed = random_.next();
     Action action;
-    if (random_.below(k_chance_each) == 0) {
+    if (random_.below(k_slip_each) == 0) {
       legal_actions(state_, actions_);
       action = actions_[random_.below(static_cast<std::uint32_t>(actions_.size()))];
     } else {

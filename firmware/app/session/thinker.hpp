@@ -55,8 +55,8 @@ class Thinker {
 };
 
 // A bot's move comes no sooner after its turn has begun, whether it had a choice or not: otherwise its time would tell
-// what its hand and its money leave it. All but `master` always think for less, on the chip as well, so their time tells
-// nothing at all. Of the choices that `master` has, about two in five are found in less.
+// what its hand and its money leave it. All but `master` always think for less, on the chip as well, so their time
+// tells nothing at all. Of the choices that `master` has, about two in five are found in less.
 constexpr std::uint32_t least_thought_ms(BotLevel level) { return level >= BotLevel::hard ? 400 : 100; }
 
 }  // namespace neva

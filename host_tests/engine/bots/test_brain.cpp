@@ -102,8 +102,8 @@ void there_is_a_second_best() {
   TEST_ASSERT_GREATER_THAN_INT(50, found);
 }
 
-// The others choose the same whatever the memory says, and they play otherwise when it forgets what others hold, and when
-// it counts their money wrong.
+// The others choose the same whatever the memory says, and they play otherwise when it forgets what others hold, and
+// when it counts their money wrong.
 void only_hard_and_master_remember() {
   int by_hands = 0;
   int by_money = 0;

@@ -152,7 +152,8 @@ void values_learn_from_how_games_ended() {
   TEST_ASSERT_FALSE(one == learn_values(1, first, other, std::ref(climb)));
 }
 
-// Of games in which everybody searches: other endings, the same for the same seed, and other ones against somebody else.
+// Of games in which everybody searches: other endings, the same for the same seed, and other ones against somebody
+// else.
 void values_learn_from_games_that_were_searched() {
   constexpr std::size_t k_classic = 0;
   const WeightRows first = built_in_weights().kinds[k_classic];

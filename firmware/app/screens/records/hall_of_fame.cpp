@@ -114,7 +114,8 @@ void HallScreen::draw_level(const Brush& brush, Rect place, std::uint16_t index)
   const auto mind = static_cast<Mind>(level + static_cast<std::size_t>(Mind::easy));
   line.text(brush.word(word_of(level_of(mind))), layout.number, Colour::ivory);
   if (has_market)
-    line.gap(std::max(layout.gap, k_between_words)).text(brush.word(Text::phase_market), layout.text, Colour::sandstone);
+    line.gap(std::max(layout.gap, k_between_words))
+        .text(brush.word(Text::phase_market), layout.text, Colour::sandstone);
   line.spring().text(format_text(buffer, brush.language, Text::stats_won, {{"n", record.won}, {"m", record.played}}),
                      layout.text, Colour::ivory);
   line.draw(place.cut_top(place.height / 2));
