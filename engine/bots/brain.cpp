@@ -32,8 +32,9 @@ Weights hasty(Weights weights) {
 
 }  // namespace
 
-// On the chip `master` stays below 2 s with it, `hard` and `normal` below 0.2 s. `hard` lies about in the middle between the
-// two in classic: with more players a playout is longer and luck is greater, so it takes more to be as far from `normal`.
+// On the chip `master` stays below 2 s with it, `hard` and `normal` below 0.2 s. `hard` lies about in the middle
+// between the two in classic: with more players a playout is longer and luck is greater, so it takes more to be as far
+// from `normal`.
 std::uint32_t nodes_of(BotLevel level, std::uint8_t players) {
   switch (level) {
     case BotLevel::normal:
