@@ -40,7 +40,7 @@ std::uint32_t nodes_of(BotLevel level, std::uint8_t players) {
     case BotLevel::normal:
       return 256;
     case BotLevel::hard:
-      return players == 2 ? 1500 : 2000;
+      return players == 2 ? 1500 : players == 3 ? 2000 : 3000;
     case BotLevel::master:
       return 23000;
     default:

@@ -118,17 +118,24 @@ void who_plays_badly_loses_more() {
   TEST_ASSERT_GREATER_THAN_UINT(chance_well, review.well_done() * 100 / review.decisions());
 }
 
+// The review of a seat; marks what it looks at twice, the harmless among it too.
+void review_marking(std::uint8_t seat, std::array<bool, k_journal_actions_max>& twice) {
+  review.start(journal, seat);
+  while (!review.has_looked_once()) review.step();
+  for (const ReviewedDecision& decision : review.costly()) twice[decision.index] = true;
+  while (!review.step()) {
+  }
+}
+
 // What happened later changes no judgement: the review of half the game finds the same for that half.
 void later_events_do_not_matter() {
   play(Setup{}, 11, BotLevel::random, BotLevel::easy, 0);
   static std::array<int, k_journal_actions_max> whole{};
-  review_seat(0);
   std::array<bool, k_journal_actions_max> twice{};
+  review_marking(0, twice);
   for (std::size_t i = 0; i < journal.size(); ++i) whole[i] = review.loss_at(i);
-  for (const ReviewedDecision& decision : review.costly()) twice[decision.index] = true;
   for (std::size_t left = journal.size() / 2; left > 0; --left) TEST_ASSERT_TRUE(journal.undo(state));
-  review_seat(0);
-  for (const ReviewedDecision& decision : review.costly()) twice[decision.index] = true;
+  review_marking(0, twice);
   int compared = 0;
   for (std::size_t i = 0; i < journal.size(); ++i) {
     if (twice[i]) continue;
