@@ -22,14 +22,12 @@ bool same(const State& one, const State& other) { return std::memcmp(&one, &othe
 
 Players some_players(int number) {
   constexpr const char* k_names[] = {"Anna", "Jürgen", "Наташа", "Владимир", "Ben"};
-  // The first numbers stand in the flash of an earlier Neva that tests read (flash_of_before.txt): it knew no master.
-  constexpr int k_numbers_of_before = 8;
-  const std::size_t minds = number < k_numbers_of_before ? static_cast<std::size_t>(Mind::master) : k_mind_count;
+  // Only in some: the flash of an earlier Neva that tests read (flash_of_before.txt) has bots without likings, and no master.
+  const std::size_t minds = number % 8 == 0 ? k_mind_count : static_cast<std::size_t>(Mind::master);
   Players players;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     players[seat].name = name_from(k_names[(seat + static_cast<std::size_t>(number)) % 5]);
     players[seat].mind = static_cast<Mind>((seat + static_cast<std::size_t>(number)) % minds);
-    // Only in some: that flash has bots without likings.
     if (number % 4 == 0 && players[seat].mind != Mind::person)
       players[seat].style = static_cast<BotStyle>(seat % k_bot_style_count);
   }
