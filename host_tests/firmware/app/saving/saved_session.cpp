@@ -22,7 +22,8 @@ bool same(const State& one, const State& other) { return std::memcmp(&one, &othe
 
 Players some_players(int number) {
   constexpr const char* k_names[] = {"Anna", "Jürgen", "Наташа", "Владимир", "Ben"};
-  // Only in some: the flash of an earlier Neva that tests read (flash_of_before.txt) has bots without likings, and no master.
+  // Only in some: the flash of an earlier Neva that tests read (flash_of_before.txt) has bots without likings, and no
+  // master.
   const std::size_t minds = number % 8 == 0 ? k_mind_count : static_cast<std::size_t>(Mind::master);
   Players players;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
