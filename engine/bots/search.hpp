@@ -71,7 +71,7 @@ class Search {
  private:
   struct Candidate {
     Action action;
-    // The place in lines_ of how oneself goes on, once there are lines.
+    // The place in own_moods_ of its line, once there are lines.
     std::uint8_t line;
     // In 1/64 points, as all sums here.
     std::int32_t rating;
@@ -147,6 +147,7 @@ class Search {
   State playout_{};
   // By seat: how it goes on in the playouts on the present guess.
   std::array<Weights, k_seats_max> moods_{};
+  // By line: how oneself goes on with it.
   std::array<Moods, k_lines_max> own_moods_{};
   ActionList actions_;
 };

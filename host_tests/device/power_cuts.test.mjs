@@ -20,9 +20,12 @@ test('a game survives a power cut in every flash operation of its beginning', ()
   assert.equal(counts.operations, game.operations.length);
   assert.ok(counts.before > 0 && counts.after > 0 && counts.withoutGame > 0, JSON.stringify(counts));
 
-  // A position that is neither that of before nor that of after is noticed.
-  const index = game.operations.length - 2;
-  const positions = game.positions.map((position, at) => (at === index || at === index + 1 ? game.positions[index - 2] : position));
+  // A position that is neither that of before nor that of after is noticed, where an operation makes one of the other.
+  const { positions: known } = game;
+  const index = game.operations.findLastIndex((_, at) => known[at].status === 'ok' && known[at].state !== known[at + 1].state);
+  const wrong = known.find(({ status, state }) => status === 'ok' && state !== known[index].state && state !== known[index + 1].state);
+  assert.ok(wrong, 'no third position to take for another one');
+  const positions = known.map((position, at) => (at === index || at === index + 1 ? { ...position, state: wrong.state } : position));
   const one = (_, at, cut) => at === index && cut === 'but one';
   assert.throws(() => tryCuts({ ...game, positions }, one), /another position/);
 });
