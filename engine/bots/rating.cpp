@@ -311,4 +311,12 @@ int value_of_seat(const State& state, std::uint8_t seat, const Beliefs& beliefs)
   return value + modules_worth(state, seat, outlook, beliefs.weights(), value);
 }
 
+int lead_of_seat(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
+  int best_other = INT32_MIN;
+  for (std::uint8_t other = 0; other < state.table.setup.players; ++other) {
+    if (other != seat) best_other = std::max(best_other, value_of_seat(state, other, beliefs));
+  }
+  return value_of_seat(state, seat, beliefs) - best_other;
+}
+
 }  // namespace neva

@@ -23,5 +23,7 @@ inline std::size_t best_rated(const Table& table, const SeatSecrets& own, const 
 
 // What a seat will probably have at the end, in 1/64 points.
 int value_of_seat(const State& state, std::uint8_t seat, const Beliefs& beliefs);
+// How much more than the best of the others.
+int lead_of_seat(const State& state, std::uint8_t seat, const Beliefs& beliefs);
 
 }  // namespace neva

@@ -20,15 +20,6 @@ constexpr int k_compared_least = 16;
 // A loss that is told to somebody is so many times what luck explains.
 constexpr int k_known = 2;
 
-// The lead over the best of the others.
-int lead_of(const State& state, std::uint8_t seat, const Beliefs& beliefs) {
-  int best_other = INT32_MIN;
-  for (std::uint8_t other = 0; other < state.table.setup.players; ++other) {
-    if (other != seat) best_other = std::max(best_other, value_of_seat(state, other, beliefs));
-  }
-  return value_of_seat(state, seat, beliefs) - best_other;
-}
-
 }  // namespace
 
 void Search::begin(const View& view, const Memory* memory, const ActionList& actions, const BeliefSets& mind,
@@ -102,7 +93,7 @@ void Search::insert_candidate(Action action, int rating) {
 void Search::branch_out() {
   const Weights& even = beliefs_of(view_->viewer).weights();
   own_moods_[0] = {even.buy_more, even.take_more};
-  for (std::size_t line = 1; line < lines_; ++line) own_moods_[line] = draw_mood(even);
+  for (std::size_t line = 1; line < lines_; ++line) own_moods_[line] = draw_mood(even, plan_.moods, random_);
   for (std::size_t i = count_; i-- > 0;) {
     const Candidate action = candidates_[i];
     for (std::size_t line = 0; line < lines_; ++line)
@@ -115,25 +106,12 @@ void Search::branch_out() {
   has_lines_ = true;
 }
 
-// One mood for all that a seat can get, and one for each sort of purchase and of taking.
-Search::Moods Search::draw_mood(const Weights& even) {
-  const auto most = static_cast<std::uint32_t>(plan_.moods);
-  const auto draw = [&] { return static_cast<int>(random_.below(2 * most + 1)) - plan_.moods; };
-  const int all = draw();
-  Moods mood{};
-  for (std::size_t sort = 0; sort < even.buy_more.size(); ++sort) {
-    mood.buy_more[sort] = static_cast<std::int16_t>(even.buy_more[sort] + all + draw());
-    mood.take_more[sort] = static_cast<std::int16_t>(even.take_more[sort] + all + draw());
-  }
-  return mood;
-}
-
 // They hold for the whole guess: moods that changed with every decision would make luck of what should be a style, and
 // be different for each action.
 void Search::draw_moods() {
   if (plan_.moods == 0) return;
   for (std::uint8_t seat = 0; seat < view_->table.setup.players; ++seat)
-    put_in_mood(seat, draw_mood(beliefs_of(seat).weights()));
+    put_in_mood(moods_[seat], draw_mood(beliefs_of(seat).weights(), plan_.moods, random_));
 }
 
 void Search::next_sample() {
@@ -147,7 +125,7 @@ void Search::next_sample() {
 void Search::begin_playout() {
   playout_ = guess_;
   apply_listed(playout_, candidates_[playing_].action);
-  if (has_lines_) put_in_mood(view_->viewer, own_moods_[candidates_[playing_].line]);
+  if (has_lines_) put_in_mood(moods_[view_->viewer], own_moods_[candidates_[playing_].line]);
   ++nodes_;
 }
 
@@ -183,7 +161,7 @@ void Search::rank() {
 
 // What the playout came to.
 int Search::lead() const {
-  const int lead = lead_of(playout_, view_->viewer, mind_->for_use(WeightUse::leaf));
+  const int lead = lead_of_seat(playout_, view_->viewer, mind_->for_use(WeightUse::leaf));
   if (plan_.half_sure_points == 0) return lead;
   const int half_sure = plan_.half_sure_points * k_point;
   return lead * half_sure / (half_sure + (lead < 0 ? -lead : lead));

@@ -8,6 +8,7 @@
 #include "engine/base/pcg32.hpp"
 #include "engine/bots/beliefs.hpp"
 #include "engine/bots/memory.hpp"
+#include "engine/bots/moods.hpp"
 #include "engine/bots/weights.hpp"
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
@@ -81,16 +82,6 @@ class Search {
     std::int64_t behind_squared;
   };
 
-  // What somebody wants of purchases and takings in place of its ratings.
-  struct Moods {
-    std::array<std::int16_t, 5> buy_more;
-    std::array<std::int16_t, 5> take_more;
-  };
-  void put_in_mood(std::uint8_t seat, const Moods& mood) {
-    moods_[seat].buy_more = mood.buy_more;
-    moods_[seat].take_more = mood.take_more;
-  }
-
   int worth(const Candidate& candidate) const;
   void pick_candidates(const ActionList& actions);
   void insert_candidate(Action action, int rating);
@@ -104,7 +95,6 @@ class Search {
   bool has_room_for_lines(std::size_t actions) const { return lines_ > 1 && actions * lines_ <= k_arms_max; }
   bool is_one_action_left() const;
   void branch_out();
-  Moods draw_mood(const Weights& even);
   void draw_moods();
   void next_sample();
   void begin_playout();

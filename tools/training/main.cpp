@@ -186,7 +186,7 @@ void add_options(Arguments& arguments, TrainingOptions& options) {
   arguments.add_number("--spread-least", "N", options.spread_least, {0, 1000},
                        "how far at least, in the unit of the weights and a half more");
   arguments.add_number("--nodes", "N", training.nodes, {0, UINT32_MAX},
-                       "what a search with these weights tries a decision, in games and for values; 0: ratings alone");
+                       "what a search with these weights tries a decision; 0: ratings alone");
   arguments.add_words("--weights", "NAME,NAME...", options.weights,
                       "change only these: buy_least for all uses, rival.buy_least for one");
   arguments.add_words("--against", "BOT,BOT...", options.rivals,
@@ -209,8 +209,6 @@ std::optional<Failure> fill_in(TrainingOptions& options) {
     return Failure{"--by: " + in_quotes(options.way) + " is no way to learn; there are: games choices values"};
   if (options.way != "games" && !options.weights.empty())
     return Failure{"--weights: choices and values look at all of them"};
-  if (options.way == "choices" && options.training.nodes > 0)
-    return Failure{"--nodes: choices are played on by ratings alone; games and values can search"};
   if (const auto kind = find_unknown_kind(options))
     return Failure{"--kinds: there is no game of the kind " + in_quotes(*kind)};
   for (const std::string& name : options.weights) {

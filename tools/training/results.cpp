@@ -10,15 +10,15 @@
 #include "engine/base/pcg32.hpp"
 #include "engine/bots/rating.hpp"
 #include "engine/rules/rules.hpp"
+#include "tools/training/choice.hpp"
 #include "tools/training/evolution.hpp"
+#include "tools/training/searched_choices.hpp"
 #include "tools/training/searched_endings.hpp"
 
 namespace neva {
 
 namespace {
 
-// Actions of a decision that are played on from.
-constexpr std::size_t k_tried_max = 6;
 // One decision of so many is looked at, and one of so many is made by chance, so that choices are not only about what
 // is thought well of.
 constexpr std::uint32_t k_looked_at_each = 5;
@@ -26,17 +26,6 @@ constexpr std::uint32_t k_chance_each = 24;
 constexpr int k_weight_limit = 600;
 // Weights far from where they began must be worth it.
 constexpr double k_cost_of_distance = 0.0005;
-
-// A decision, what could be done, and how much more than the first of it each brought.
-struct Choice {
-  Table table;
-  SeatSecrets own;
-  std::size_t count;
-  std::array<Action, k_tried_max> actions;
-  std::array<double, k_tried_max> gains;
-};
-
-double part_of_one(Pcg32& random) { return static_cast<double>(random.next()) / 4294967296.0; }
 
 // Money is never worth less because there is more time to use it.
 WeightRow in_order(const WeightRow& row) {
@@ -128,28 +117,11 @@ double lead_of(const Table& table, std::uint8_t seat) {
   return table.seats[seat].points - best_other;
 }
 
-// Passing, and the best-rated of all others, off by up to a point and a half each.
-void choose_actions(PracticeTable& practice, const ActionList& actions, Choice& choice) {
-  const Outlook outlook(choice.table, choice.table.seat, practice.beliefs());
-  std::vector<std::pair<double, Action>> rated;
-  for (const Action action : actions) {
-    const bool is_pass = action.kind == ActionKind::pass;
-    const double off = is_pass ? INT16_MAX : (part_of_one(practice.random()) - 0.5) * 3 * k_point;
-    rated.emplace_back(rate_action(choice.table, choice.own, outlook, practice.beliefs(), action) + off, action);
-  }
-  std::ranges::stable_sort(rated, [](const auto& a, const auto& b) { return a.first > b.first; });
-  choice.count = std::min(rated.size(), k_tried_max);
-  for (std::size_t i = 0; i < choice.count; ++i) choice.actions[i] = rated[i].second;
-}
-
 Choice look_at(PracticeTable& practice, const ActionList& actions, std::uint32_t playouts) {
   static State guess;
   static State playout;
   const std::uint8_t seat = practice.learner();
-  Choice choice{};
-  choice.table = practice.state().table;
-  choice.own = practice.state().secrets[seat];
-  choose_actions(practice, actions, choice);
+  Choice choice = choice_of(practice.state(), actions, practice.beliefs(), practice.random());
   for (std::uint32_t i = 0; i < playouts; ++i) {
     practice.guess(guess);
     for (std::size_t action = 0; action < choice.count; ++action) {
@@ -159,12 +131,13 @@ Choice look_at(PracticeTable& practice, const ActionList& actions, std::uint32_t
       choice.gains[action] += lead_of(playout.table, seat) / playouts;
     }
   }
-  const double mark = choice.gains[0];
-  for (double& gain : choice.gains) gain -= mark;
+  count_from_first(choice);
   return choice;
 }
 
-std::vector<Choice> collect_choices(PracticeTable& practice, const Study& wanted) {
+std::vector<Choice> collect_choices(std::size_t kind, const WeightRows& rows, const Study& wanted) {
+  if (wanted.nodes > 0) return collect_searched_choices(kind, rows, wanted);
+  PracticeTable practice(kind, rows[static_cast<std::size_t>(WeightUse::root)], wanted);
   std::vector<Choice> choices;
   ActionList actions;
   while (choices.size() < wanted.count) {
@@ -295,8 +268,7 @@ std::size_t learned_part(const std::vector<Kind>& all) {
 
 WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report) {
   const WeightRow& before = first[static_cast<std::size_t>(WeightUse::root)];
-  PracticeTable practice(kind, before, study);
-  const std::vector<Choice> all = collect_choices(practice, study);
+  const std::vector<Choice> all = collect_choices(kind, first, study);
   const auto learned = std::span(all).first(learned_part(all));
   const auto apart = std::span(all).subspan(learned.size());
   // Chance at first, so that small changes show; later what is really chosen counts.

@@ -21,15 +21,16 @@ struct Study {
   // Those who sit at the other seats, each of them with weights; oneself is always one of them. Whoever learns against
   // itself alone goes round in circles: each beats the one before and loses to the first.
   std::vector<Entry> rivals;
-  // Values of games in which everybody searches with so many nodes; 0: everybody goes by ratings.
+  // Choices and values of games in which everybody searches with so many nodes; 0: everybody goes by ratings.
   std::uint32_t nodes = 0;
 };
 
 // Told after each pass what was reached, on what is learned from and on the fifth that is kept apart.
 using StudyReport = std::function<void(std::uint32_t pass, double learned, double apart)>;
 
-// Ratings that choose better: at decisions of whole games each of the best-rated actions is played on to the end, on
-// the same guesses, and weights move to where the choices bring the most points. Changes all uses but the leaf.
+// Ratings that choose better: at decisions of whole games each of the best-rated actions is played on, on the same
+// guesses, to the end, or as far as a search does, and weights move to where the choices bring the most points. Changes
+// all uses but the leaf.
 WeightRows learn_ratings(std::size_t kind, const WeightRows& first, const Study& study, const StudyReport& report);
 
 // Values that foretell better: from ends of rounds games are played to their end, by ratings or by a search, and

@@ -117,14 +117,20 @@ struct Climb {
 
 const Study k_short_study = {.seed = 3, .count = 120, .playouts = 2, .passes = 3, .rivals = {}};
 
-// Spoiled weights become better, in all uses but the leaf, and the same each time.
-void ratings_learn_from_what_actions_led_to() {
+// Weights that hardly ever buy.
+WeightRows reluctant() {
   WeightRows first = built_in_weights().kinds[0];
   for (WeightRow& row : first) {
     auto weights = std::bit_cast<Weights>(row);
     weights.buy_least = 400;
     row = std::bit_cast<WeightRow>(weights);
   }
+  return first;
+}
+
+// Spoiled weights become better, in all uses but the leaf, and the same each time.
+void ratings_learn_from_what_actions_led_to() {
+  const WeightRows first = reluctant();
   Study study = k_short_study;
   study.count = 400;
   study.rivals = {*read_entry("hard/plan.candidates=8")};
@@ -137,6 +143,31 @@ void ratings_learn_from_what_actions_led_to() {
   TEST_ASSERT_TRUE(compare(0, entry_of(one, 0), spoiled, 1, 30) > 0.1);
   TEST_ASSERT_TRUE(std::bit_cast<Weights>(one[0]).buy_least < 400);
   TEST_ASSERT_TRUE(one[0] == one[1] && one[0] == one[2] && one[3] == first[3]);
+}
+
+// The same in games in which everybody searches: spoiled weights become better, and it is the search's own guesses,
+// moods and leaf that say what an action led to.
+void ratings_learn_from_choices_that_were_searched() {
+  const WeightRows first = reluctant();
+  Study study = k_short_study;
+  study.count = 300;
+  study.playouts = 4;
+  study.nodes = 40;
+  study.rivals = {*read_entry("passive:40")};
+  Climb climb;
+  const WeightRows one = learn_ratings(0, first, study, std::ref(climb));
+  TEST_ASSERT_TRUE(one == learn_ratings(0, first, study, Climb()));
+  TEST_ASSERT_TRUE(climb.learned.back() > climb.learned.front());
+  const std::array spoiled = {entry_of(first, 0)};
+  TEST_ASSERT_TRUE(compare(0, entry_of(one, 0), spoiled, 1, 30) > 0.1);
+  TEST_ASSERT_TRUE(std::bit_cast<Weights>(one[0]).buy_least < 400);
+  TEST_ASSERT_TRUE(one[0] == one[1] && one[0] == one[2] && one[3] == first[3]);
+  // Another leaf values the same choices otherwise.
+  WeightRows other = first;
+  auto leaf = std::bit_cast<Weights>(other[3]);
+  leaf.noble_hope = 200;
+  other[3] = std::bit_cast<WeightRow>(leaf);
+  TEST_ASSERT_FALSE(learn_ratings(0, other, study, Climb())[0] == one[0]);
 }
 
 // Only the leaf changes, and it is off by less after each pass.
@@ -181,6 +212,7 @@ int main() {
   RUN_TEST(weights_that_were_not_named_stay);
   RUN_TEST(better_weights_come_out_ahead);
   RUN_TEST(ratings_learn_from_what_actions_led_to);
+  RUN_TEST(ratings_learn_from_choices_that_were_searched);
   RUN_TEST(values_learn_from_how_games_ended);
   RUN_TEST(values_learn_from_games_that_were_searched);
   return UNITY_END();
