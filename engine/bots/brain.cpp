@@ -1,6 +1,7 @@
 #include "engine/bots/brain.hpp"
 
 #include "engine/base/check.hpp"
+#include "engine/bots/moods.hpp"
 #include "engine/bots/rating.hpp"
 
 namespace neva {
@@ -12,16 +13,24 @@ namespace {
 constexpr int k_nodes_a_step = 56;
 
 // Few playouts do not make up for the luck that moods bring.
-constexpr SearchPlan plan_of(BotLevel level) {
+constexpr SearchPlan searching_plan(BotLevel level) {
   SearchPlan plan;
   if (level < BotLevel::hard) plan.moods = 0;
+  return plan;
+}
+
+// The same, with what a level gets wrong. That, and the nodes of `hard`, were chosen for steps that are all about as
+// wide in classic.
+constexpr SearchPlan playing_plan(BotLevel level) {
+  SearchPlan plan = searching_plan(level);
+  if (level < BotLevel::hard) plan.misjudged = 2 * k_point;
   return plan;
 }
 
 // Mistakes of `easy`, those of somebody who plays for the second time: it buys too readily, thinks nothing of a full
 // hand, believes that the game goes on longer than it will, sees little of what a further noble makes of those to come,
 // and is off by up to so much in what anything is worth.
-constexpr int k_misjudged = k_point;
+constexpr int k_misjudged_by_easy = k_point * 7 / 2;
 Weights hasty(Weights weights) {
   weights.buy_least = static_cast<std::int16_t>(weights.buy_least - k_point);
   weights.pace_more = static_cast<std::int16_t>(weights.pace_more + k_round);
@@ -32,15 +41,14 @@ Weights hasty(Weights weights) {
 
 }  // namespace
 
-// On the chip `master` stays below 2 s with it, `hard` and `normal` below 0.2 s. `hard` lies about in the middle
-// between the two in classic: with more players a playout is longer and luck is greater, so it takes more to be as far
-// from `normal`.
+// On the chip `master` stays below 2 s with it, `hard` and `normal` below 0.1 s. `hard` lies about in the middle
+// between the two in classic.
 std::uint32_t nodes_of(BotLevel level, std::uint8_t players) {
   switch (level) {
     case BotLevel::normal:
       return 256;
     case BotLevel::hard:
-      return players == 2 ? 1500 : players == 3 ? 2000 : 3000;
+      return players == 2 ? 800 : players == 3 ? 1000 : 600;
     case BotLevel::master:
       return 23000;
     default:
@@ -57,7 +65,7 @@ Action Brain::choose_easily(Pcg32& random, BotStyle style) {
   Action best = actions_[0];
   int best_rating = INT32_MIN;
   for (const Action action : actions_) {
-    const int error = static_cast<int>(random.below(2 * k_misjudged)) - k_misjudged;
+    const int error = misjudgement(k_misjudged_by_easy, random);
     const int rating = rate_action(view_.table, view_.own, outlook, beliefs, action) + error;
     if (rating <= best_rating) continue;
     best = action;
@@ -103,7 +111,7 @@ void Brain::begin(const View& view, const Memory& memory, BotLevel level, std::u
   adopt_weights(style);
   const std::uint32_t budget = nodes == 0 ? nodes_of(level, view_.table.setup.players) : nodes;
   const Memory* remembered = level >= BotLevel::hard ? &memory_ : nullptr;
-  search_.begin(view_, remembered, actions_, mind_, plan_of(level), seed, budget);
+  search_.begin(view_, remembered, actions_, mind_, playing_plan(level), seed, budget);
   best_ = search_.best();
   is_done_ = false;
 }
@@ -121,7 +129,7 @@ void Brain::begin_judging(const View& view, const Memory& memory, Action played,
   if (!look(view, memory)) return;
   mind_.adopt(weights_for(view_.table.setup));
   const std::uint32_t budget = nodes_of(level, view_.table.setup.players);
-  search_.begin(view_, &memory_, actions_, mind_, plan_of(level), seed, budget, played);
+  search_.begin(view_, &memory_, actions_, mind_, searching_plan(level), seed, budget, played);
   best_ = search_.best();
   is_done_ = false;
 }

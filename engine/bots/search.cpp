@@ -72,7 +72,7 @@ void Search::pick_candidates(const ActionList& actions) {
   const auto rated = [&](Action action) { return rate_action(view_->table, view_->own, outlook, beliefs, action); };
   count_ = 0;
   compared_ = 0;
-  for (const Action action : actions) insert_candidate(action, rated(action));
+  for (const Action action : actions) insert_candidate(action, rated(action) + misjudgement(plan_.misjudged, random_));
   if (!judged_) return;
   const auto end = candidates_.begin() + count_;
   if (std::find_if(candidates_.begin(), end, [this](const Candidate& c) { return is_judged(c); }) != end) return;

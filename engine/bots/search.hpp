@@ -35,6 +35,8 @@ struct SearchPlan {
   // With so many nodes, twice, three times as many, an action is tried with so many ways to go on oneself, lines, and
   // is worth what the best of them brings; 0: never.
   int nodes_a_line = 20000;
+  // The ratings of the open actions are off by up to so many 1/64 points, as those of somebody who misjudges things.
+  int misjudged = 0;
 
   bool operator==(const SearchPlan&) const = default;
 };

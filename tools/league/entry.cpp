@@ -15,7 +15,7 @@ namespace {
 // `hard` of before with other inclinations. Its plan is written out: the plan of `hard` may change, theirs does not.
 constexpr std::string_view k_plan_before =
     "/plan.rating_samples=16/plan.rounds_ahead=1/plan.candidates=8"
-    "/plan.half_sure_points=0/plan.moods=0/plan.nodes_a_line=0/plan.many_nodes=2000000000";
+    "/plan.half_sure_points=0/plan.moods=0/plan.nodes_a_line=0/plan.many_nodes=2000000000/plan.misjudged=0";
 struct SearchingStyle {
   std::string_view name;
   std::string_view changes;
@@ -42,6 +42,7 @@ constexpr PlanNumber k_plan_numbers[] = {
     {"plan.moods", &SearchPlan::moods, 1000},
     {"plan.nodes_a_line", &SearchPlan::nodes_a_line, INT32_MAX},
     {"plan.many_nodes", &SearchPlan::many_nodes, INT32_MAX},
+    {"plan.misjudged", &SearchPlan::misjudged, 1000},
 };
 
 std::int16_t clamped(int number) {

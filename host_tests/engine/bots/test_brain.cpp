@@ -199,6 +199,37 @@ void lines_change_what_is_found_and_do_not_last() {
   TEST_ASSERT_GREATER_THAN_INT(3, decided_otherwise(further, plain));
 }
 
+// Somebody who misjudges what is open chooses otherwise now and then.
+void misjudgement_changes_what_is_found_and_does_not_last() {
+  SearchPlan plain;
+  plain.moods = 0;
+  SearchPlan wrong = plain;
+  wrong.misjudged = 5 * k_point;
+  TEST_ASSERT_GREATER_THAN_INT(3, decided_otherwise(wrong, plain));
+}
+
+// What `normal` gets wrong when it plays is nobody's measure: a judgement by it is that of an even search.
+void a_judgement_by_normal_misjudges_nothing() {
+  SearchPlan even;
+  even.moods = 0;
+  int played_otherwise = 0;
+  walk(1, [&](const State& state, const Memory& memory, BotLevel level, std::uint64_t, Action) {
+    if (level != BotLevel::easy) return;
+    const View view = view_of(state, state.table.seat);
+    other.begin_searching(view, memory, weights_for(state.table.setup), even, 7, nodes_of(BotLevel::normal, 2));
+    while (!other.step()) {
+    }
+    // Judging the best one adds nobody to the race.
+    brain.begin_judging(view, memory, other.choice(), BotLevel::normal, 7);
+    while (!brain.step()) {
+    }
+    TEST_ASSERT_TRUE(brain.choice() == other.choice());
+    TEST_ASSERT_EQUAL_INT(0, brain.loss());
+    played_otherwise += choose(brain, view, memory, BotLevel::normal, 7) == other.choice() ? 0 : 1;
+  });
+  TEST_ASSERT_GREATER_THAN_INT(0, played_otherwise);
+}
+
 // Wins of the first level, with so many nodes, over the second in two-player classic games, every deal from both seats.
 int wins_of(BotLevel one, std::uint32_t nodes, BotLevel two, int deals) {
   static State state;
@@ -271,6 +302,8 @@ int main() {
   RUN_TEST(clear_decisions_take_few_nodes);
   RUN_TEST(moods_change_what_is_found_and_do_not_last);
   RUN_TEST(lines_change_what_is_found_and_do_not_last);
+  RUN_TEST(misjudgement_changes_what_is_found_and_does_not_last);
+  RUN_TEST(a_judgement_by_normal_misjudges_nothing);
   RUN_TEST(each_level_beats_the_one_below);
   RUN_TEST(each_style_collects_what_it_likes);
   return UNITY_END();
