@@ -299,7 +299,7 @@ void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
   if (layout.text.width_of(name) > area.width) {
     if (rows == 1) return draw_two_low_lines(brush, area.y, name, can ? Colour::ivory : Colour::rose);
     if (lines_of(name, columns) > 2) begin_in_bar(brush, name, columns);
-    area.cut_top(draw_paragraph(brush, area, name, Colour::ivory, 2) - area.y);
+    area = draw_long_name(brush, area, name);
   } else {
     draw_name(brush, area.cut_top(layout.title.height), rows);
     area.cut_bottom(area.height % layout.title.height / 2);
@@ -317,6 +317,17 @@ void TableScreen::draw_focused(const Brush& brush, Rect area, int rows) const {
     return;
   }
   draw_offer(brush, row, {offer_.price, offer_.has_price(), can, verdict(buffer)});
+}
+
+// In two lines, with the news at the right of the second; answers with what is left below.
+Rect TableScreen::draw_long_name(const Brush& brush, Rect area, std::string_view name) const {
+  const Layout& layout = brush.layout;
+  const Rect lines = area.cut_top(draw_paragraph(brush, area, name, Colour::ivory, 2) - area.y);
+  if (!has_chip()) return area;
+  std::string_view last = name;
+  while (!name.empty()) last = next_line(name, lines.width / layout.text.width);
+  draw_chip(brush, {lines.x, lines.bottom() - layout.line, lines.width, layout.line}, layout.text.width_of(last));
+  return area;
 }
 
 Rect TableScreen::keys_below() const { return detail_area().cut_bottom(key_row_height(context_.layout)); }

@@ -61,6 +61,7 @@ class TableScreen final : public Screen, public TableGround {
   void draw_chip(const Brush& brush, Rect row, int taken) const;
   void draw_focused(const Brush& brush, Rect area, int rows) const;
   void draw_name(const Brush& brush, Rect row, int rows) const;
+  Rect draw_long_name(const Brush& brush, Rect area, std::string_view name) const;
   void draw_strip_of_all(const Brush& brush, Rect strip) const;
   bool is_alone() const;
   Holder holder() const;
