@@ -89,12 +89,11 @@ std::string train_by_results(const TrainingOptions& options, std::size_t kind, W
   rows = options.way == "values" ? learn_values(kind, rows, study, report) : learn_ratings(kind, rows, study, report);
   std::ostringstream how;
   how << options.way << ": " << study.count << " with ";
-  if (study.nodes > 0) {
-    how << study.nodes << " nodes";
-  } else {
-    how << study.playouts << " playouts";
-  }
-  how << ", " << study.passes << " passes";
+  // How a game that was searched ended is a value without any playout.
+  const bool plays_on = study.nodes == 0 || options.way == "choices";
+  if (plays_on) how << study.playouts << " playouts, ";
+  if (study.nodes > 0) how << study.nodes << " nodes, ";
+  how << study.passes << " passes";
   return how.str();
 }
 
