@@ -48,6 +48,12 @@ class Pcg32 {
     return static_cast<std::uint32_t>(product >> 32U);
   }
 
+  // -most .. most, each equally likely. Nothing is drawn for 0.
+  constexpr int within(int most) {
+    if (most == 0) return 0;
+    return static_cast<int>(below(2 * static_cast<std::uint32_t>(most) + 1)) - most;
+  }
+
  private:
   constexpr Pcg32() = default;
 

@@ -15,21 +15,14 @@ struct Moods {
   std::array<std::int16_t, 5> take_more;
 };
 
-// Off by up to `most` 1/64 points; nothing is drawn for 0.
-inline int misjudgement(int most, Pcg32& random) {
-  if (most == 0) return 0;
-  return static_cast<int>(random.below(2 * static_cast<std::uint32_t>(most) + 1)) - most;
-}
-
 // One mood for all that a seat can get, and one for each sort of purchase and of taking, each up to `most` 1/64 points
 // away from the even weights.
 inline Moods draw_mood(const Weights& even, int most, Pcg32& random) {
-  const auto draw = [&] { return misjudgement(most, random); };
-  const int all = draw();
+  const int all = random.within(most);
   Moods mood{};
   for (std::size_t sort = 0; sort < even.buy_more.size(); ++sort) {
-    mood.buy_more[sort] = static_cast<std::int16_t>(even.buy_more[sort] + all + draw());
-    mood.take_more[sort] = static_cast<std::int16_t>(even.take_more[sort] + all + draw());
+    mood.buy_more[sort] = static_cast<std::int16_t>(even.buy_more[sort] + all + random.within(most));
+    mood.take_more[sort] = static_cast<std::int16_t>(even.take_more[sort] + all + random.within(most));
   }
   return mood;
 }

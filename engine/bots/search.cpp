@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/base/check.hpp"
-#include "engine/bots/guess.hpp"
 #include "engine/bots/rating.hpp"
 
 namespace neva {
@@ -22,10 +20,13 @@ constexpr int k_known = 2;
 
 }  // namespace
 
+int rounds_ahead(const SearchPlan& plan, std::uint32_t budget) {
+  return plan.rounds_ahead + (budget >= static_cast<std::uint32_t>(plan.many_nodes) ? 1 : 0);
+}
+
 void Search::begin(const View& view, const Memory* memory, const ActionList& actions, const BeliefSets& mind,
                    const SearchPlan& plan, std::uint64_t seed, std::uint32_t budget, std::optional<Action> judged) {
   view_ = &view;
-  memory_ = memory;
   mind_ = &mind;
   plan_ = plan;
   random_ = Pcg32(seed);
@@ -34,7 +35,6 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
   judged_ = judged;
   guesses_ = 0;
   most_ = std::clamp<std::size_t>(budget / k_nodes_a_candidate, 2, static_cast<std::size_t>(plan.candidates));
-  last_round_ = view.table.round + plan.rounds_ahead + (budget >= static_cast<std::uint32_t>(plan.many_nodes) ? 1 : 0);
   pick_candidates(actions);
   picked_ = count_;
   const bool can_have_lines = plan.nodes_a_line > 0 && plan.moods > 0 && !judged;
@@ -47,7 +47,7 @@ void Search::begin(const View& view, const Memory* memory, const ActionList& act
   if (is_done_) return;
   nodes_a_stage_ = budget / stages;
   stage_end_ = nodes_a_stage_;
-  for (std::uint8_t seat = 0; seat < view.table.setup.players; ++seat) moods_[seat] = beliefs_of(seat).weights();
+  playout_.begin(view, memory, mind, plan.moods, view.table.round + rounds_ahead(plan, budget));
   if (has_room_for_lines(count_)) branch_out();
   next_sample();
 }
@@ -72,7 +72,7 @@ void Search::pick_candidates(const ActionList& actions) {
   const auto rated = [&](Action action) { return rate_action(view_->table, view_->own, outlook, beliefs, action); };
   count_ = 0;
   compared_ = 0;
-  for (const Action action : actions) insert_candidate(action, rated(action) + misjudgement(plan_.misjudged, random_));
+  for (const Action action : actions) insert_candidate(action, rated(action) + random_.within(plan_.misjudged));
   if (!judged_) return;
   const auto end = candidates_.begin() + count_;
   if (std::find_if(candidates_.begin(), end, [this](const Candidate& c) { return is_judged(c); }) != end) return;
@@ -91,7 +91,7 @@ void Search::insert_candidate(Action action, int rating) {
 // From now on each action is several arms of the race, one for each line: as the ratings say, and in moods of its own.
 // What was counted before was in all moods at once, and is no part of it.
 void Search::branch_out() {
-  const Weights& even = beliefs_of(view_->viewer).weights();
+  const Weights& even = playout_.even_weights_of(view_->viewer);
   own_moods_[0] = {even.buy_more, even.take_more};
   for (std::size_t line = 1; line < lines_; ++line) own_moods_[line] = draw_mood(even, plan_.moods, random_);
   for (std::size_t i = count_; i-- > 0;) {
@@ -106,39 +106,17 @@ void Search::branch_out() {
   has_lines_ = true;
 }
 
-// They hold for the whole guess: moods that changed with every decision would make luck of what should be a style, and
-// be different for each action.
-void Search::draw_moods() {
-  if (plan_.moods == 0) return;
-  for (std::uint8_t seat = 0; seat < view_->table.setup.players; ++seat)
-    put_in_mood(moods_[seat], draw_mood(beliefs_of(seat).weights(), plan_.moods, random_));
-}
-
 void Search::next_sample() {
-  guess_state(*view_, memory_, random_, guess_);
-  draw_moods();
+  playout_.guess(random_);
   nodes_ += k_nodes_a_guess;
   playing_ = 0;
   begin_playout();
 }
 
 void Search::begin_playout() {
-  playout_ = guess_;
-  apply_listed(playout_, candidates_[playing_].action);
-  if (has_lines_) put_in_mood(moods_[view_->viewer], own_moods_[candidates_[playing_].line]);
+  playout_.start(candidates_[playing_].action);
+  if (has_lines_) playout_.set_own_mood(own_moods_[candidates_[playing_].line]);
   ++nodes_;
-}
-
-// One decision of the playout, or its end. False when the playout is over.
-bool Search::play_on() {
-  if (playout_.table.over || playout_.table.round > last_round_) return false;
-  legal_actions(playout_, actions_);
-  neva_check(actions_.size() > 0);
-  const std::uint8_t seat = playout_.table.seat;
-  const SeatSecrets& own = playout_.secrets[seat];
-  apply_listed(playout_, actions_[best_rated(playout_.table, own, beliefs_of(seat), moods_[seat], actions_)]);
-  ++nodes_;
-  return true;
 }
 
 int Search::worth(const Candidate& candidate) const { return candidate.sum + candidate.rating * plan_.rating_samples; }
@@ -161,7 +139,7 @@ void Search::rank() {
 
 // What the playout came to.
 int Search::lead() const {
-  const int lead = lead_of_seat(playout_, view_->viewer, mind_->for_use(WeightUse::leaf));
+  const int lead = playout_.lead();
   if (plan_.half_sure_points == 0) return lead;
   const int half_sure = plan_.half_sure_points * k_point;
   return lead * half_sure / (half_sure + (lead < 0 ? -lead : lead));
@@ -247,7 +225,10 @@ std::optional<Action> Search::second() const {
 bool Search::step(int nodes) {
   const std::uint32_t end = nodes_ + static_cast<std::uint32_t>(nodes);
   while (!is_done_ && nodes_ < end) {
-    if (play_on()) continue;
+    if (playout_.step()) {
+      ++nodes_;
+      continue;
+    }
     count_playout();
     if (++playing_ < count_) {
       begin_playout();

@@ -9,8 +9,7 @@
 #include "engine/bots/beliefs.hpp"
 #include "engine/bots/memory.hpp"
 #include "engine/bots/moods.hpp"
-#include "engine/bots/weights.hpp"
-#include "engine/rules/rules.hpp"
+#include "engine/bots/playout.hpp"
 #include "engine/view/view.hpp"
 
 namespace neva {
@@ -35,11 +34,15 @@ struct SearchPlan {
   // With so many nodes, twice, three times as many, an action is tried with so many ways to go on oneself, lines, and
   // is worth what the best of them brings; 0: never.
   int nodes_a_line = 20000;
-  // The ratings of the open actions are off by up to so many 1/64 points, as those of somebody who misjudges things.
+  // The ratings of the open actions are off by up to so many 1/64 points, as those of somebody who misjudges things;
+  // few playouts do not put it right.
   int misjudged = 0;
 
   bool operator==(const SearchPlan&) const = default;
 };
+
+// How many rounds after the present one a playout of such a search goes.
+int rounds_ahead(const SearchPlan& plan, std::uint32_t budget);
 
 // Plays the game on from each of the best-rated actions, on one guess of what is hidden after the other, everybody by
 // their ratings and moods, and counts the points at the end. Every guess serves all actions that are still in the race,
@@ -90,17 +93,12 @@ class Search {
   bool is_judged(const Candidate& candidate) const { return judged_ && candidate.action == *judged_; }
   std::int64_t spread_of(const Candidate& candidate) const;
   void keep_judged(std::size_t count_before);
-  const Beliefs& beliefs_of(std::uint8_t seat) const {
-    return mind_->for_use(seat == view_->viewer ? WeightUse::playout : WeightUse::rival);
-  }
   std::uint32_t stages_of_race() const;
   bool has_room_for_lines(std::size_t actions) const { return lines_ > 1 && actions * lines_ <= k_arms_max; }
   bool is_one_action_left() const;
   void branch_out();
-  void draw_moods();
   void next_sample();
   void begin_playout();
-  bool play_on();
   int lead() const;
   void count_playout();
   bool is_decided() const;
@@ -108,7 +106,6 @@ class Search {
   void rank();
 
   const View* view_ = nullptr;
-  const Memory* memory_ = nullptr;
   const BeliefSets* mind_ = nullptr;
   SearchPlan plan_;
   Pcg32 random_{0};
@@ -125,8 +122,6 @@ class Search {
   // Actions still in the race; the first of candidates_.
   std::size_t count_ = 0;
   std::size_t playing_ = 0;
-  // A playout ends with it.
-  int last_round_ = 0;
   // How many lines each action will have, and whether it has them now.
   std::size_t lines_ = 1;
   bool has_lines_ = false;
@@ -135,13 +130,9 @@ class Search {
   std::int32_t first_lead_ = 0;
   bool is_done_ = true;
   std::array<Candidate, k_arms_max> candidates_{};
-  State guess_{};
-  State playout_{};
-  // By seat: how it goes on in the playouts on the present guess.
-  std::array<Weights, k_seats_max> moods_{};
+  Playout playout_;
   // By line: how oneself goes on with it.
   std::array<Moods, k_lines_max> own_moods_{};
-  ActionList actions_;
 };
 
 }  // namespace neva

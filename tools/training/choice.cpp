@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "engine/bots/rating.hpp"
+#include "tools/training/part_of_one.hpp"
 
 namespace neva {
-
-double part_of_one(Pcg32& random) { return static_cast<double>(random.next()) / 4294967296.0; }
 
 Choice choice_of(const State& state, const ActionList& actions, const Beliefs& beliefs, Pcg32& random) {
   Choice choice{};

@@ -22,8 +22,6 @@ struct Choice {
   std::array<double, k_tried_max> gains;
 };
 
-double part_of_one(Pcg32& random);
-
 // A decision of the seat whose turn it is, with nothing brought yet: passing, and the best-rated of all other legal
 // actions, off by up to a point and a half each.
 Choice choice_of(const State& state, const ActionList& actions, const Beliefs& beliefs, Pcg32& random);

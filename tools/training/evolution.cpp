@@ -10,6 +10,7 @@
 #include "engine/rules/rules.hpp"
 #include "engine/view/view.hpp"
 #include "tools/league/player.hpp"
+#include "tools/training/part_of_one.hpp"
 
 namespace neva {
 
@@ -34,7 +35,7 @@ struct Swarm {
 // Normal numbers by sums of twelve even ones: the same on every machine, which the standard library does not promise.
 double normal_number(Pcg32& random) {
   double sum = -6;
-  for (int i = 0; i < 12; ++i) sum += static_cast<double>(random.next()) / 4294967296.0;
+  for (int i = 0; i < 12; ++i) sum += part_of_one(random);
   return sum;
 }
 

@@ -12,6 +12,7 @@
 #include "engine/rules/rules.hpp"
 #include "tools/training/choice.hpp"
 #include "tools/training/evolution.hpp"
+#include "tools/training/part_of_one.hpp"
 #include "tools/training/searched_choices.hpp"
 #include "tools/training/searched_endings.hpp"
 

@@ -40,10 +40,10 @@ class Merging(unittest.TestCase):
     def path(self, name):
         return os.path.join(self.folder, name)
 
-    def learn(self, kind, *arguments):
+    def learn(self, kind, *arguments, way="choices", samples=40):
         part = self.path(kind + ".csv")
-        ended = run("--kinds", kind, "--by", "choices", "--samples", "40", "--playouts", "1", "--passes", "1", "--out", part,
-                    *arguments)
+        ended = run("--kinds", kind, "--by", way, "--samples", str(samples), "--playouts", "1", "--passes", "1",
+                    "--out", part, *arguments)
         self.assertEqual(ended.returncode, 0, ended.stderr)
         return part
 
@@ -88,6 +88,13 @@ class Merging(unittest.TestCase):
         more = head_of(read(self.learn("market_3", "--from", part, "--seed", "2")))
         self.assertEqual(more[:-1], told)
         self.assertIn("seed 2,", more[-1])
+
+    # How a searched game ended is what a round was worth; a choice is played on from it all the same.
+    def test_the_head_tells_of_searched_games(self):
+        choices = head_of(read(self.learn("market_3", "--nodes", "20", samples=10)))
+        self.assertIn("choices: 10 with 1 playouts, 20 nodes, 1 passes", choices[-1])
+        values = head_of(read(self.learn("market_3", "--nodes", "20", way="values", samples=10)))
+        self.assertIn("values: 10 with 20 nodes, 1 passes", values[-1])
 
 
 if __name__ == "__main__":
