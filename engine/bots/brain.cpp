@@ -28,7 +28,7 @@ constexpr SearchPlan playing_plan(BotLevel level) {
 // Mistakes of `easy`, those of somebody who plays for the second time: it buys too readily, thinks nothing of a full
 // hand, believes that the game goes on longer than it will, sees little of what a further noble makes of those to come,
 // and is off by up to so much in what anything is worth.
-constexpr int k_misjudged_by_easy = k_point * 7 / 2;
+constexpr int k_misjudged_by_easy = k_point * 13 / 4;
 Weights hasty(Weights weights) {
   weights.buy_least = static_cast<std::int16_t>(weights.buy_least - k_point);
   weights.pace_more = static_cast<std::int16_t>(weights.pace_more + k_round);
